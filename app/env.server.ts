@@ -200,9 +200,9 @@ function missingInProduction({
     // Without it links in mail would lead to whatever host the request named, and anybody can name one.
     PUBLIC_URL || PLAIN_HTTP
       ? ""
-      : "PUBLIC_URL is missing: the address that links in mail lead to, as in https://payroll.example.ph; on a machine of your own without https set PLAIN_HTTP=1",
+      : "PUBLIC_URL is missing: the address that links in email lead to, as in https://payroll.example.ph; on a machine of your own without https set PLAIN_HTTP=1",
     DEMO && (PUBLIC_URL || SMTP_URL || DATABASE_URL)
-      ? "DEMO=1 lets everybody read all mail and is for npm run demo alone: leave it out on a server of your own."
+      ? "DEMO=1 lets everyone read all email and is for npm run demo alone: leave it out on a server of your own."
       : "",
     CAPTCHA_TEST_MODE ? "CAPTCHA_TEST_MODE is for tests alone and must be 0 in production." : "",
   ].filter(Boolean);

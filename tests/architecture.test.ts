@@ -55,7 +55,7 @@ test("models and components of one area do not use another area's", () => {
   expect(broken).toEqual([]);
 });
 
-test("what a request reads is gathered by its scope: nobody asks with a scope made on the spot", () => {
+test("what a request reads is gathered by its scope: no one asks with a scope made on the spot", () => {
   expect(pathsWhere(({ text }) => /queryInCompany(<[^(]*>)?\(\s*\{/.test(text))).toEqual([]);
 });
 

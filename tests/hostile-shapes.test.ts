@@ -102,7 +102,7 @@ const bodies = (token: string): Record<string, Wishes> => {
     "a part without a name": as(multipart, `${part("csrf", token)}--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n`),
     "1,500 parts": as(multipart, `${part("csrf", token)}${part("a", "1").repeat(1_500)}--x--\r\n`),
     "a place of 75 million": as(multipart, `${part("csrf", token)}${part("a[75000000]", "1")}--x--\r\n`),
-    "files that nobody asked for": as(
+    "files that no one asked for": as(
       multipart,
       `${part("csrf", token)}${'--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n1\r\n'.repeat(50)}--x--\r\n`,
     ),
@@ -194,6 +194,6 @@ test("each of them is answered by the sign-in as by any page: those beyond the b
       "1,500 parts": 400,
       "a place of 75 million": 400,
     },
-    ...{ "files that nobody asked for": 422, "plain text": 415, JSON: 415, "an address that is half written": 422, nothing: 403 },
+    ...{ "files that no one asked for": 422, "plain text": 415, JSON: 415, "an address that is half written": 422, nothing: 403 },
   });
 });

@@ -12,7 +12,7 @@ const fails = (words: string) =>
 // covers: ENV-05
 test("a tenth of the errors and a hundredth of the requests are reported, nothing personal, and nothing without an address", async () => {
   expect(Sentry.getClient()).toBeUndefined();
-  fails("before anybody watches");
+  fails("before anyone watches");
   process.env.SENTRY_DSN = "http://key@127.0.0.1:9/1";
   await import("~/instrument.server");
   const { sampleRate, tracesSampleRate, sendDefaultPii } = Sentry.getClient()!.getOptions();

@@ -81,7 +81,7 @@ test("an address belongs to the item whose page it is, or lies below", () => {
 });
 
 // covers: NAV-08 GUARD-13
-test("Dashboard stands first and by itself, for whoever is signed in; the reduced menu has none", () => {
+test("Dashboard stands first and by itself, for anyone who is signed in; the reduced menu has none", () => {
   expect(menuFor([], [])).toMatchObject([{ label: "Dashboard", single: true, items: [{ label: "Dashboard", path: "/hrDashboard" }] }]);
   expect(menuFor(["TEAM_VIEW"], ["FLEXBEN_ONLY_USAGE"]).map(({ label }) => label)).toEqual(["Team"]);
 });
@@ -110,7 +110,7 @@ test("the start page is the first page that one may open", () => {
 });
 
 // covers: NAV-07 NAV-02 GUARD-01 GUARD-13
-test("My Work stands after Dashboard for whoever has an employee record; without any right it is the whole menu, and where one begins", () => {
+test("My Work stands after Dashboard for anyone who has an employee record; without any right it is the whole menu, and where one begins", () => {
   const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const leader = { ...employee, permissions: ["TEAM_VIEW"] };
   expect(menuOf(leader).map(({ label }) => label)).toEqual(["Dashboard", "My Work", "Team"]);
@@ -132,7 +132,7 @@ test("U-8: My Work has Payslips in its menu where the company pays by Kawani", (
   expect(labels({ ...employee, subscriptions: [] })).not.toContain("Payslips");
 });
 
-test("a phone has five links on the pages of My Work, and everywhere for whoever has nothing else; payslips where the company pays by Kawani", () => {
+test("a phone has five links on the pages of My Work, and everywhere for anyone who has nothing else; payslips where the company pays by Kawani", () => {
   const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const leader = { ...employee, permissions: ["TEAM_VIEW"] };
   const marked = (pathname: string, holder: MenuHolder = leader) => phoneLinksOf(holder, pathname).find(({ current }) => current)?.label;
@@ -162,7 +162,7 @@ test("a phone has five links on the pages of My Work, and everywhere for whoever
 });
 
 // covers: GUARD-14 GUARD-16 GUARD-18 GUARD-20 GUARD-22 GUARD-24
-test("each group opens to whoever holds one of its rights, and to nobody else", () => {
+test("each group opens to anyone who holds one of its rights, and to no one else", () => {
   const rights = {
     Team: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
     Attendance: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"],
@@ -184,7 +184,7 @@ test("the groups stand in the order of the specification", () => {
 });
 
 // covers: NAV-09 NAV-10
-test("Employees leads whoever may not see the list to the invitations", () => {
+test("Employees leads anyone who may not see the list to the invitations", () => {
   const team = (permission: string) => menuFor([permission], []).find(({ label }) => label === "Team")!.items[0]!;
   expect(team("TEAM_VIEW")).toMatchObject({ label: "Employees", path: "/employees/employees" });
   expect(team("TEAM_SETTING_VIEW")).toMatchObject({ label: "Employees", path: "/employees/invited_employees" });

@@ -405,7 +405,7 @@ const shown = ({ status, location, text }: { status: number; location: string | 
 ];
 
 for (const [pattern, creating] of Object.entries(CREATING)) {
-  test(`M-5, M-6: two presses of the button at ${pattern} create once and are answered alike; a form opened anew creates anew`, async () => {
+  test(`M-5, M-6: two presses of the button at ${pattern} create once and are answered alike; a form opened again creates again`, async () => {
     const address = addressOf(pattern, values);
     const before = await rowsOf(creating.table);
     const key = await open(address);
@@ -472,7 +472,7 @@ test("a form that was refused is sent again with the same key, and then counts",
   expect(await rowsOf(SCHOOL.table)).toBe(before + 1);
 });
 
-test("what a rule refuses in the middle of saving leaves the key free, and what somebody else types is another form", async () => {
+test("what a rule refuses in the middle of saving leaves the key free, and what someone else types is another form", async () => {
   const tiers = "/organization/job_title/new";
   const key = await open(tiers);
   const porter = { table: "job_titles", form: { jobTitleName: "Watchman" } };
@@ -522,6 +522,6 @@ test("a press whose answer was lost with its process is told to look, and create
   await directSql(companySeq, "update form_posts set answer = null");
   const { status, text } = await send(visitor, address, SCHOOL, key);
   expect(status).toBe(409);
-  expect(text).toContain("This form was sent already. Check whether it was saved before you fill it in again.");
+  expect(text).toContain("This form was already submitted. Check that it was saved before re-entering it.");
   expect(await rowsOf(SCHOOL.table)).toBe(before);
 });

@@ -31,7 +31,7 @@ test("the list of pages that the browser visits is the build's own", () => {
   expect(NOT_VISITED.filter((pattern) => !pagePatterns.includes(pattern))).toEqual([]);
 });
 
-test("every page is there for whoever may open it", () => {
+test("every page is there for anyone who may open it", () => {
   expect(
     seen
       .filter(({ visit, answer }) => answer.status !== visit.status)
@@ -40,7 +40,7 @@ test("every page is there for whoever may open it", () => {
 });
 
 // covers: ENV-01
-test("whoever may do everything finds the seven areas of the product in the menu, and each of their items opens", async () => {
+test("anyone who may do everything finds the seven areas of the product in the menu, and each of their items opens", async () => {
   const visitor = await signIn(company.email);
   const { text } = await visitor.request("/hrDashboard");
   const areas = ["Team", "Attendance", "Leaves", "Filing", "FlexBen", "Payroll", "Settings"];

@@ -3,7 +3,7 @@ import { answeredWrongly } from "./support/permission-matrix";
 
 // covers: GUARD-01 GUARD-02 GUARD-04 GUARD-09
 test(
-  "each page, file and form opens to somebody with every permission, and refuses somebody who lacks only the permissions that it names",
+  "each page, file and form opens to someone with every permission, and refuses someone who lacks only the permissions that it names",
   { timeout: 600_000 },
   async () => expect(await answeredWrongly("PAYROLL_USAGE", true)).toEqual([]),
 );

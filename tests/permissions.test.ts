@@ -28,7 +28,7 @@ beforeEach(async () => {
   csrf = await visitor.token();
 });
 
-test("every route of the build is in the list of rights or open to everybody", () => {
+test("every route of the build is in the list of rights or open to everyone", () => {
   const listed = new Set([...Object.keys(RIGHTS), ...PUBLIC]);
   const built = addressedRoutes.map(({ pattern }) => pattern);
   expect(built.filter((pattern) => !listed.has(pattern))).toEqual([]);
@@ -52,7 +52,7 @@ test("a company with the benefits alone is refused what the reduced product leav
 
 // covers: GUARD-08
 test(
-  "whoever is not signed in is led to the sign-in by pages and told 401 by calls for data, and can post nothing",
+  "anyone who is not signed in is led to the sign-in by pages and told 401 by calls for data, and can post nothing",
   { timeout: 120_000 },
   async () => {
     const stranger = new Visitor();

@@ -14,7 +14,7 @@ import { RIGHTS } from "./support/rights";
 const WAITING = ["WAITING", "REQUESTED", "OPEN", "PREVIEW", "PENDING"];
 /** Rows that begin by waiting, and where they stand on the dashboard; "" = a machine or the person who made the row goes on with it. */
 const LISTS: Readonly<Record<string, string>> = {
-  "document_hand_ins.hand_in_state": "handed in documents",
+  "document_hand_ins.hand_in_state": "submitted documents",
   "employee_invitations.invite_state": "invitations",
   "information_proposals.proposal_state": "proposed changes",
   "topup_requests.request_state": "top-up requests",
@@ -41,7 +41,7 @@ const ASKED: Readonly<Partial<Record<NoticeKind, string>>> = {
   REQUEST_WAITING: "filings",
   REQUEST_STUCK: "filings",
   CLEARANCE_ASKED: "clearances",
-  DOCUMENT_WAITING: "handed in documents",
+  DOCUMENT_WAITING: "submitted documents",
   INFORMATION_WAITING: "proposed changes",
   TOPUP_WAITING: "top-up requests",
 };

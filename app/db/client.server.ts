@@ -286,6 +286,6 @@ function heal(error: unknown): boolean {
 }
 
 function companySetting({ companySeq }: Company): string {
-  if (!Number.isSafeInteger(companySeq) || companySeq < 1) throw new RangeError(`${companySeq} is no company`);
+  if (!Number.isSafeInteger(companySeq) || companySeq < 1) throw new RangeError(`${companySeq} is not a company`);
   return `set local app.company_seq = '${companySeq}'`;
 }

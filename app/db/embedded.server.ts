@@ -150,7 +150,7 @@ async function startServer(
 
 /** The owner role and the application role. Both obey row-level security: neither is superuser nor BYPASSRLS. */
 async function ensureDatabase(socket: string, database: string): Promise<void> {
-  if (!/^[a-z0-9_]+$/.test(database)) throw new Error(`${database} is no database name`);
+  if (!/^[a-z0-9_]+$/.test(database)) throw new Error(`${database} is not a database name`);
   if (await canConnect({ host: socket, user: RUNNING_ROLE, database })) return;
   await withAdmin(socket, async (client) => {
     await client.query("select pg_advisory_lock(727101)");

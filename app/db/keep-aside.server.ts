@@ -9,7 +9,7 @@ import { besideFirstWrite } from "./first-write.server";
 export function keepAside(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, write: (tx: Tx) => Promise<void>): void {
   afterCommit(tx, () => {
     besideFirstWrite(() => inCompany({ companySeq }, write)).catch((error: unknown) =>
-      log.warn({ companySeq, error: describeError(error).name }, "what was worked out could not be kept"),
+      log.warn({ companySeq, error: describeError(error).name }, "what was computed could not be kept"),
     );
   });
 }

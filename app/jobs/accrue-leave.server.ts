@@ -10,5 +10,5 @@ export async function accrueLeaveJob(company: Jobs["accrue-leave"], signal?: Abo
   const entered = await keepLedgers(company, today, signal);
   if (entered > 0) log.info({ ...company, entered }, "entries of leave");
   const recounted = await recountLeaves(company, today, signal);
-  if (recounted > 0) log.info({ ...company, recounted }, "leave counted anew");
+  if (recounted > 0) log.info({ ...company, recounted }, "leave recalculated");
 }

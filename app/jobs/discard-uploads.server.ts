@@ -14,5 +14,5 @@ export async function discardUploadsJob(company: Jobs["discard-uploads"]): Promi
   const drawn = await eraseOldCertificateFiles(company);
   if (drawn > 0) log.info({ ...company, drawn }, "files of certificates of a week ago were erased");
   const sheets = await discardWaitingSheets(company, manilaDay(new Date()));
-  if (files + sheets > 0) log.info({ ...company, files, sheets }, "uploads that nobody used were discarded");
+  if (files + sheets > 0) log.info({ ...company, files, sheets }, "uploads that no one used were discarded");
 }

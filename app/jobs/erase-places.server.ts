@@ -6,5 +6,5 @@ import { eraseOldPlaces } from "~/models/time/clock/place-erasing.server";
 /** Once a day: erases the locations of punches after their retention period. The punches stay. */
 export async function erasePlacesJob(company: Jobs["erase-places"]): Promise<void> {
   const erased = await eraseOldPlaces(company, manilaDay(new Date()));
-  if (erased > 0) log.info({ ...company, erased }, "places of old punches erased");
+  if (erased > 0) log.info({ ...company, erased }, "places of old time logs erased");
 }

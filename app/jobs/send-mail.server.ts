@@ -63,7 +63,7 @@ async function deliver(
     });
     return { result: "SENT" };
   } catch (error) {
-    log.warn({ error: describeError(error).name }, "a mail could not be sent");
+    log.warn({ error: describeError(error).name }, "an email could not be sent");
     return failure(error as SmtpError);
   }
 }

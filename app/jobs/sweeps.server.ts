@@ -88,8 +88,8 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     longest: 3,
     look: async () => (await listFreeCalculations()).map((job) => ({ job, stands: 0 })),
   },
-  "work-out-year": atOnce("years to work out", listFreeForecasts),
-  "work-out-what-if": atOnce("what-ifs to work out", listFreeWhatIfs),
+  "work-out-year": atOnce("years to compute", listFreeForecasts),
+  "work-out-what-if": atOnce("what-ifs to compute", listFreeWhatIfs),
   "look-for-arrears": atOnce("payrolls to look through for arrears", listFreeLooks),
   // Including cancelled ones, whose parts are deleted from the store.
   "draw-certificates": {
@@ -105,7 +105,7 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     look: async () => (await listLoansToStore()).map(({ doneCount, ...job }) => ({ job, stands: doneCount })),
   },
   "read-time-file": {
-    words: "files of punches to read",
+    words: "biometric imports to read",
     seconds: 3,
     longest: 15,
     look: async () => (await listPunchFilesToRead()).map(({ doneCount, ...job }) => ({ job, stands: doneCount })),
@@ -124,7 +124,7 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   },
   // A mail server may be down for a weekend.
   "send-mail": {
-    words: "companies with mail to send",
+    words: "companies with email to send",
     seconds: 15,
     longest: HOUR,
     look: async () =>
@@ -163,7 +163,7 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     },
   },
   "erase-places": {
-    words: "companies with old places of punches",
+    words: "companies with old places of time logs",
     seconds: 15,
     longest: HOUR,
     look: async () => {
@@ -246,7 +246,7 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     look: () => daily(DIGESTS_FROM, listCompaniesUndigested),
   },
   "tell-lapsing": {
-    words: "companies with leave that lapses",
+    words: "companies with leave that expires",
     seconds: 15,
     longest: HOUR,
     look: () => daily(LAPSES_TOLD_FROM, listCompaniesUntoldOfLapses),

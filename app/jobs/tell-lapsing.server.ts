@@ -6,5 +6,5 @@ import { tellLapsing } from "~/models/leave/leave-lapsing.server";
 /** Notifies employees of leave days that expire soon. */
 export async function tellLapsingJob(company: Jobs["tell-lapsing"], signal?: AbortSignal): Promise<void> {
   const told = await tellLapsing(company, manilaDay(new Date()), signal);
-  if (told > 0) log.info({ ...company, told }, "days of leave that lapse soon");
+  if (told > 0) log.info({ ...company, told }, "days of leave that expire soon");
 }

@@ -12,7 +12,7 @@ export async function workOutWhatIfJob(job: Jobs["work-out-what-if"], signal?: A
   const began = performance.now();
   try {
     const people = await workOutWhatIf(turn, signal);
-    if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "a what if was worked out");
+    if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "a what if was computed");
   } catch (error) {
     // After a shutdown, a lost database or a full disk the next worker continues from its row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) {
@@ -23,7 +23,7 @@ export async function workOutWhatIfJob(job: Jobs["work-out-what-if"], signal?: A
       throw error;
     }
     const reference = randomUUID();
-    log.error({ ...job, reference, error: describeError(error) }, "a what if could not be worked out");
+    log.error({ ...job, reference, error: describeError(error) }, "a what if could not be computed");
     await failWhatIfTurn(turn, reference);
   }
 }

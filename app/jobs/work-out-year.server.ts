@@ -15,7 +15,7 @@ export async function workOutYearJob(job: Jobs["work-out-year"], signal?: AbortS
   const began = performance.now();
   try {
     const people = await workOutYear(turn, signal);
-    if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "the tax of a year was worked out");
+    if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "the tax of a year was computed");
   } catch (error) {
     // After a shutdown, a lost database or a full disk the next worker continues from its row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) {
@@ -26,7 +26,7 @@ export async function workOutYearJob(job: Jobs["work-out-year"], signal?: AbortS
       throw error;
     }
     const reference = randomUUID();
-    log.error({ ...job, reference, error: describeError(error) }, "the tax of a year could not be worked out");
+    log.error({ ...job, reference, error: describeError(error) }, "the tax of a year could not be computed");
     await failForecastTurn(turn, reference);
   }
 }

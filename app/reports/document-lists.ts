@@ -21,7 +21,7 @@ export function documentPolicyList(rows: readonly PolicyRow[]): Workbook {
       { header: "Who", kind: "text", width: 36, value: ({ who }) => who },
       { header: "Counts for", kind: "text", width: 14, value: ({ validity }) => validity },
       { header: "Description", kind: "text", width: 50, value: ({ description }) => description },
-      { header: "Handed in by", kind: "whole", value: ({ handedIn }) => handedIn },
+      { header: "Submitted by", kind: "whole", value: ({ handedIn }) => handedIn },
       { header: "State", kind: "text", width: 12, value: ({ archived }) => (archived ? "Archived" : "In use") },
     ],
     rows,
@@ -41,7 +41,7 @@ type LackingRow = {
 /** Missing documents as a spreadsheet. */
 export function lackingList(rows: readonly LackingRow[]): Workbook {
   return workbook<LackingRow>({
-    name: "Lacking documents",
+    name: "Missing documents",
     title: ["Missing documents"],
     frozenColumns: 2,
     columns: [

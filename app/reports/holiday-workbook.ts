@@ -45,7 +45,7 @@ function planOf({ year, offices }: HolidayBook) {
       header: HOLIDAY_HEADINGS.offices,
       width: 30,
       kind: "text",
-      hint: "Empty: every office. Several: their names with commas between them.",
+      hint: "Leave blank for every office. Separate several names with commas.",
       ...(names.length > 0 ? { choices: names, open: true } : {}),
     },
     { header: HOLIDAY_HEADINGS.source, width: 36, kind: "text", hint: "The proclamation or order; empty for a day of the company’s own." },

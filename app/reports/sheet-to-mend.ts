@@ -1,5 +1,5 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { isMendHeading, MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn, type FillablePlan } from "./fillable-workbook";
 
@@ -18,7 +18,7 @@ export function sheetToMend(
 ): WriteOptions {
   const head = sheet[top]!;
   const headings = head.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
-  const known = headings.findIndex((heading) => heading.toLowerCase() === MEND_HEADING.toLowerCase());
+  const known = headings.findIndex(isMendHeading);
   const place = known < 0 ? headings.length : known;
   const messages = new Map(problems.map(({ number, messages: words }) => [number, words.join("\n")]));
   const rows: (FillableCell[] | undefined)[] = [];

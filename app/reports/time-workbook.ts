@@ -23,7 +23,7 @@ import { sheetToMend } from "~/reports/sheet-to-mend";
 type Run = { payrollName: string; startDate: Day; endDate: Day };
 
 export const timeFileName = (run: Run) => `${payrollTitle(run)} time.xlsx`;
-export const mendFileName = (run: Run) => `${payrollTitle(run)} time to mend.xlsx`;
+export const mendFileName = (run: Run) => `${payrollTitle(run)} time to fix.xlsx`;
 
 /** The template: one row per stored day, and an empty one for every other employee of the payroll. */
 export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<number, readonly TimeEntry[]>): WriteOptions {
@@ -66,7 +66,7 @@ function columnsOf(run: TimeRun): FillableColumn[] {
       width: 13,
       kind: "text",
       choices: run.employees.map(({ employeeId }) => employeeId),
-      hint: "For one more day of somebody, choose the ID again in an empty row.",
+      hint: "For one more day of someone, choose the ID again in an empty row.",
     },
     { header: NAME_HEADING, width: 32, kind: "text" },
     { header: DATE_HEADING, width: 12, kind: "day", choices: days, hint: "One row for each day that was not worked as scheduled." },
@@ -83,7 +83,7 @@ function columnsOf(run: TimeRun): FillableColumn[] {
 const HINTS: Record<(typeof TIME_FIELDS)[number], string> = {
   absentMinutes: "1 = the whole day, without pay.",
   lateMinutes: "Whole minutes.",
-  undertimeMinutes: "Minutes that somebody left early.",
+  undertimeMinutes: "Minutes that someone left early.",
   unpaidLeaveMinutes: "1 = the whole day, without pay.",
   paidLeaveMinutes: "1 = the whole day. Changes no pay.",
   workedMinutes: "Worked on a rest day or holiday: the first eight hours, at most 480.",
@@ -97,8 +97,8 @@ function readMe(payroll: Run, { startDate, endDate }: TimePeriod): string[] {
     `${payrollTitle(payroll)}: time from ${formatDay(startDate)} to ${formatDay(endDate)}.`,
     "Fill in the sheet “Time” and upload this workbook on the Time page of the payroll. Nothing is stored before you have seen a preview.",
     "One row is one day of one employee. Only days that were not worked as scheduled need a row; a row without date and figures means: worked as scheduled.",
-    "For a second day of somebody, choose the Employee ID again in an empty row, or copy the row.",
-    "The workbook replaces the time of everybody whom it names. Delete all rows of employees whose time should stay as it is.",
+    "For a second day of someone, choose the Employee ID again in an empty row, or copy the row.",
+    "The workbook replaces the time of everyone whom it names. Delete all rows of employees whose time should stay as it is.",
     "Absence and leave are in days (0.5 is half a day), everything else in whole minutes. Paid leave is for information: it changes no pay.",
     "Rest day or holiday minutes are the first eight hours worked on such a day, at most 480; what comes after them is overtime. On a workday they stay empty.",
     "Night minutes are those from 10:00 PM to 6:00 AM within the first eight hours; those within overtime have their own column.",

@@ -11,7 +11,7 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { findMailStop, stopMails } from "~/models/shared/news/stop-mails.server";
 import { visitorAddress } from "~/web/session/session.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Stop these mails");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Unsubscribe");
 
 /** What the page says of the mails of a kind. */
 function said(language: Language, kind: StoppableKind) {

@@ -36,7 +36,7 @@ test("a database that has no connection left makes requests wait, and none of 15
   }
 });
 
-test("the sum of what all processes may ask for is known, and said with what mends it when there is not so much", async () => {
+test("the sum of what all processes may ask for is known, and said with what fixes it when there is not so much", async () => {
   const { processes, each, room } = await connectionSum();
   expect([processes, each]).toEqual([1, env.DATABASE_POOL + 4]);
   expect(room).toBeGreaterThan(50);

@@ -123,7 +123,7 @@ test("a part or a function that differs on one worker is named with its differen
   expect(partFaults(declared, [worker("one:5432", alike)], null)).toEqual([]);
 });
 
-test("a company is moved by nobody whom row-level security binds, and to a worker that is there", () => {
+test("a company is moved by no one whom row-level security binds, and to a worker that is there", () => {
   const asked = { distributed: true, unbound: true, user: "kawani_ops", workers: ["one:5432", "two:5432", "two:5433"], to: "one" };
   expect(moveRefusal(asked)).toBeNull();
   expect(moveRefusal({ ...asked, unbound: false })).toContain("the rows would be lost without a word");
@@ -132,7 +132,7 @@ test("a company is moved by nobody whom row-level security binds, and to a worke
   expect([workerNamed(asked.workers, "two:5433"), workerNamed(asked.workers, "two")]).toEqual(["two:5433", null]);
 });
 
-test("rows that are fewer than before are a loss, of whichever company; rows that came meanwhile are none", () => {
+test("rows that are fewer than before are a loss, of whichever company; rows that came in the meantime are none", () => {
   const before = new Map([
     ["payslips of company 3", 24],
     ["mails of company 3", 2],

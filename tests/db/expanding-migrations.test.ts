@@ -28,7 +28,7 @@ const REASONED: Record<string, { statement: string; why: string }[]> = {
   "0137_one-employee-id": [
     {
       statement: 'CREATE UNIQUE INDEX "employees_employee_id_key" ON "employees" USING btree',
-      why: "the release before fails only where somebody types an ID that another has but for its case, and stores nothing then",
+      why: "the release before fails only where someone types an ID that another has but for its case, and stores nothing then",
     },
   ],
 };

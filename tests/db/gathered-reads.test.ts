@@ -50,7 +50,7 @@ test("a mistake in one question leaves the others their answers", async () => {
   expect(behind).toEqual({ status: "fulfilled", value: [{ two: 2 }] });
 });
 
-test("when the connection is lost everybody who waits is told, and the next question has another", async () => {
+test("when the connection is lost everyone who waits is told, and the next question has another", async () => {
   const { scope } = await testCompany();
   const asked = Promise.allSettled([queryInCompany(scope, "select pg_sleep(30)"), queryInCompany(scope, "select 1 as one")]);
   const end = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()";

@@ -87,7 +87,7 @@ test(
   },
 );
 
-test("items that each template had for itself are the company's then, and everybody keeps what they had", async () => {
+test("items that each template had for itself are the company's then, and everyone keeps what they had", async () => {
   const { rows: items } = await inCompany(SCOPE, (tx) =>
     tx.$client.query(
       `select t.payroll_template_seq as template, i.item_seq as seq, i.item_code as code, coalesce(t.timing, v.timing) as timing, t.item_order as "order"

@@ -82,7 +82,7 @@ async function counts(companySeq: number) {
 }
 
 // covers: NOTIF-22
-test("a worker invites everybody of a confirmed workbook, with progress, writes one entry into the change log and tells whoever uploaded it", async () => {
+test("a worker invites everyone of a confirmed workbook, with progress, writes one entry into the change log and tells anyone who uploaded it", async () => {
   const { scope, bulkInviteSeq, head, confirm } = await confirmed(450);
   await startWorker();
   await confirm();
@@ -98,7 +98,7 @@ test("a worker invites everybody of a confirmed workbook, with progress, writes 
   ]);
 });
 
-test("a worker that is killed in the middle leaves nothing half done, and whoever goes on writes to nobody twice", async () => {
+test("a worker that is killed in the middle leaves nothing half done, and anyone who goes on writes to no one twice", async () => {
   const { scope, bulkInviteSeq, head } = await struck();
   expect(await counts(scope.companySeq)).toMatchObject({ invitations: 400, mails: 400, links: 400 });
   // Two go on at once, as when the queue hands the job to another worker while somebody presses “Try again”.
@@ -107,7 +107,7 @@ test("a worker that is killed in the middle leaves nothing half done, and whoeve
   expect(await counts(scope.companySeq)).toEqual({ invitations: 1000, people: 1000, mails: 1000, recipients: 1000, links: 1000 });
 }, 60_000);
 
-test("what a killed worker held is handed to the next one, and everybody has one mail in the end", async () => {
+test("what a killed worker held is handed to the next one, and everyone has one email in the end", async () => {
   const { scope, head } = await struck();
   await startWorker();
   await until(async () => (await head()).bulkState === "DONE", 90_000);

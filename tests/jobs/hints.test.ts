@@ -149,7 +149,7 @@ test("one process of many sweeps in so many seconds, also when the clock was set
   expect((await ask()).filter(Boolean)).toHaveLength(1);
 });
 
-test("a queue that an earlier version made is made anew, and what waits is found all the same", async () => {
+test("a queue that an earlier version made is made again, and what waits is found all the same", async () => {
   const { scope } = await testCompany();
   await openQueue();
   await closeQueue();

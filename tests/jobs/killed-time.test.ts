@@ -25,7 +25,7 @@ async function count(companySeq: number, text: string): Promise<number> {
   return rows[0]!.n;
 }
 
-test("a process that is killed in the middle of a file of punches has stored nothing of it, and the file is stored by the next one", async () => {
+test("a process that is killed in the middle of a biometric import has stored nothing of it, and the file is stored by the next one", async () => {
   const { scope } = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
   const { companySeq } = scope;
   await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);

@@ -74,7 +74,7 @@ test("a line that was cut off when the power went stays a line of its own, and t
   expect(lines()).toEqual(["2026-11-20 company 7 log 12:0a", expect.stringContaining(`company ${scope.companySeq} `), ""]);
 });
 
-test("a file that cannot be written fails the job, and the day is asked for again", async () => {
+test("a file that cannot be written fails the job, and the day is to be deducted again", async () => {
   const folder = env.DATA_DIR;
   env.DATA_DIR = "/dev/null/nowhere";
   await expect(noteHeadsJob(scope)).rejects.toThrow();
@@ -84,7 +84,7 @@ test("a file that cannot be written fails the job, and the day is asked for agai
   expect(ours()).toHaveLength(1);
 });
 
-test("whoever asked for them gets the heads of each company by mail, each day once", async () => {
+test("anyone who asked for them gets the heads of each company by email, each day once", async () => {
   await noteHeadsJob(scope);
   const mails = () => inCompany(scope, (tx) => listMails(tx, scope, "heads "));
   expect(await mails()).toEqual([]);

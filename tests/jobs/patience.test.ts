@@ -3,7 +3,7 @@ import { Patience } from "~/jobs/patience";
 
 const at = (patience: Patience, now: number, ...waiting: [string, string][]) => patience.due(new Map(waiting), now);
 
-test("what is seen for the first time is hinted at, what moves is somebody's work, what stands still is hinted at after one look", () => {
+test("what is seen for the first time is hinted at, what moves is someone's work, what stands still is hinted at after one look", () => {
   const patience = new Patience(15, 600);
   expect(at(patience, 0, ["a", "1"], ["b", "1"])).toEqual(["a", "b"]);
   expect(at(patience, 15, ["a", "2"], ["b", "1"])).toEqual(["b"]);

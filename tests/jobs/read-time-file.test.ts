@@ -69,7 +69,7 @@ async function ordered(device: string): Promise<number> {
   return punchUploadSeq;
 }
 
-test("20,000 lines are read while somebody waits, one more in the background: looked through, stored after a yes, and told of", async () => {
+test("20,000 lines are read while someone waits, one more in the background: looked through, stored after a yes, and told of", async () => {
   const short = await upload("S", 20_000);
   expect(await page(short)).toContain("Lines 20,000 New 20,000");
   await admin.request(`${UPLOADS}/${short}/removal`, { form: {} });
@@ -88,15 +88,15 @@ test("20,000 lines are read while somebody waits, one more in the background: lo
   expect([await punchesOf("L"), await listPunchFilesToRead()]).toEqual([0, []]);
   const yes = await sayYes(long);
   expect([yes.status, yes.location]).toEqual([303, `${UPLOADS}/${long}`]);
-  expect(await page(long)).toContain("Storing punches: line 0 of 20,001");
+  expect(await page(long)).toContain("Storing time logs: line 0 of 20,001");
 
   await startWorker();
   await until(async () => (await punchesOf("L")) === LONG, 30_000);
   await stopWorker();
   expect(await page(long)).toMatch(/L\.dat .* Stored .* 20,001 20,001 0 0/);
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file L.dat: 20,001 punches.");
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file L.dat: 20,001 time logs.");
   const { rows } = (await sql("select subject, description from notifications where kind = 'TIME_FILE_ENDED'")) as { rows: object[] };
-  expect(rows).toEqual([{ subject: "Punches read: L.dat", description: "20,001 new, 0 there already, 0 not usable." }]);
+  expect(rows).toEqual([{ subject: "Time logs read: L.dat", description: "20,001 new, 0 there already, 0 not usable." }]);
   // A hint that comes late finds nothing to do, and the same file again adds nothing.
   await readTimeFileJob(jobOf(long));
   const again = await upload("L", LONG);
@@ -120,7 +120,7 @@ test("stopped, killed or cancelled in the middle nothing of a long file is store
   await expect(readTimeFileJob(jobOf(seq), signal)).rejects.toThrow("the worker stops");
   // The first piece was told of, beside the transaction.
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, [{ ...jobOf(seq), doneCount: expect.any(Number) }]]);
-  expect(await page(seq)).toMatch(/Storing punches: line [1-9]\d?,\d{3} of 20,001/);
+  expect(await page(seq)).toMatch(/Storing time logs: line [1-9]\d?,\d{3} of 20,001/);
 
   const { companySeq } = company.scope;
   const dying = ["read", String(companySeq), String(seq), new Date().toISOString(), "insert into punches", "2"];
@@ -140,7 +140,7 @@ test("stopped, killed or cancelled in the middle nothing of a long file is store
   });
   await reading;
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, []]);
-  expect(await page(seq)).toContain("Store 20,001 punches");
+  expect(await page(seq)).toContain("Store 20,001 time logs");
   await sayYes(seq);
   await Promise.all([readTimeFileJob(jobOf(seq)), readTimeFileJob(jobOf(seq))]);
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([LONG, []]);
@@ -153,7 +153,7 @@ test("a change between the yes and the storing stores nothing: the file is looke
   expect([await punchesOf("C"), await listPunchFilesToRead()]).toEqual([0, [{ ...jobOf(seq), doneCount: 0 }]]);
   await readTimeFileJob(jobOf(seq));
   const seen = await page(seq);
-  expect(seen).toContain("Punches or employees were changed after this preview.");
+  expect(seen).toContain("Time logs or employees were changed after this preview.");
   // Of 20,001 lines every second one from the first on is of number 1: 10,001.
   expect(seen).toContain("New 10,001 Already stored 0 Not usable 10,000");
   // Moved by a post, because it is read anew: a day later.
@@ -163,7 +163,7 @@ test("a change between the yes and the storing stores nothing: the file is looke
   expect((await admin.request(`${UPLOADS}/${seq}?index`, { form: { step: "look", move: "five" } })).status).toBe(422);
   await sayYes(seq);
   await readTimeFileJob(jobOf(seq));
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file C.dat: 10,001 punches, moved by +24:00.");
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file C.dat: 10,001 time logs, moved by +24:00.");
 }, 60_000);
 
 test("a long file that is put away while it is looked through is gone", async () => {

@@ -28,7 +28,7 @@ const mail = (mailKey: string, recipient = "luz@company.test", subject = "Your p
 const stored = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(mails.mailSeq));
 
 // covers: ENV-06
-test("without a mail server mail waits in the outbox, with one it is sent once", async () => {
+test("without an email server email waits in the outbox, with one it is sent once", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
@@ -42,7 +42,7 @@ test("without a mail server mail waits in the outbox, with one it is sent once",
 });
 
 // covers: ENV-06
-test("a mail arrives as plain text and as HTML, with its sender, a subject in any letters, and word that a program wrote it", async () => {
+test("an email arrives as plain text and as HTML, with its sender, a subject in any letters, and word that a program wrote it", async () => {
   const { scope } = await testCompany();
   const taken = await mailServer();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
@@ -58,7 +58,7 @@ test("a mail arrives as plain text and as HTML, with its sender, a subject in an
   expect(taken[0]!.header("Auto-Submitted")).toBe("auto-generated");
 });
 
-test("a mail that its reader may stop says to mail programs how, with one post; a mail that always goes does not", async () => {
+test("an email that its reader may stop says to email programs how, with one post; an email that always goes does not", async () => {
   const { scope } = await testCompany();
   const taken = await mailServer();
   const news = { accountSeq: scope.accountSeq, kind: "PAYSLIP_OUT" as const };
@@ -116,11 +116,11 @@ test("news of the quiet hours of its reader waits for their end, goes once, and 
   expect(await getQuietHours(scope)).toBeNull();
 });
 
-test("a mail that the server puts off is sent when it is taken again, under the same number; one that it never takes is given up after eight", async () => {
+test("an email that the server puts off is sent when it is taken again, under the same number; one that it never takes is given up after eight", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("notice")));
   await mailServer({ refusal: { code: 451, text: "come back later" } });
-  await expect(sendMailJob(scope)).rejects.toThrow("1 mail could not be sent");
+  await expect(sendMailJob(scope)).rejects.toThrow("1 email could not be sent");
   expect(await stored(scope.companySeq)).toMatchObject([
     { mailState: "WAITING", attempts: 1, lastError: expect.stringContaining("come back later") as unknown },
   ]);
@@ -135,7 +135,7 @@ test("a mail that the server puts off is sent when it is taken again, under the 
   expect((await stored(scope.companySeq))[1]).toMatchObject({ mailState: "FAILED", attempts: 8, textBody: "", htmlBody: "" });
 });
 
-test("a recipient that the server refuses for good is not tried again, and keeps no other mail waiting", async () => {
+test("a recipient that the server refuses for good is not tried again, and keeps no other email waiting", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("gone")));
   await mailServer({ refusal: { code: 550, text: "no such user" } });
@@ -145,7 +145,7 @@ test("a recipient that the server refuses for good is not tried again, and keeps
   ]);
 });
 
-test("a mail server that is away, however long, loses no mail and costs no attempt", async () => {
+test("an email server that is away, however long, loses no email and costs no attempt", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("one"), confidential: true }, mail("two")]));
   env.SMTP_URL = "smtp://127.0.0.1:1";
@@ -159,7 +159,7 @@ test("a mail server that is away, however long, loses no mail and costs no attem
   expect(taken).toHaveLength(2);
 });
 
-test("a worker that dies after the server took a mail and before it is noted: the mail goes out again with the same Message-ID, and once noted never more", async () => {
+test("a worker that dies after the server took an email and before it is noted: the email goes out again with the same Message-ID, and once noted never more", async () => {
   const { scope } = await testCompany();
   const taken = await mailServer({
     // The server has the whole mail; the sender never hears so.
@@ -211,7 +211,7 @@ test("an address that smuggles a second recipient is never used", async () => {
   await sendMailJob(scope);
   expect(taken).toEqual([]);
   expect((await stored(scope.companySeq)).map(({ mailState, lastError }) => [mailState, lastError])).toEqual(
-    addresses.map(() => ["FAILED", "This is not an e-mail address"]),
+    addresses.map(() => ["FAILED", "This is not an email address"]),
   );
 });
 

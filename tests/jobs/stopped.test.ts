@@ -22,7 +22,7 @@ afterEach(async () => {
   await stopWorker();
 });
 
-test("a calculation whose worker was asked to stop, and that nobody saw for three minutes, is done after the next start", async () => {
+test("a calculation whose worker was asked to stop, and that no one saw for three minutes, is done after the next start", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await addPeople(scope.companySeq, 3_000);
   const worker = await workerProcess();

@@ -47,7 +47,7 @@ async function sayYes(loanUploadSeq: number) {
 const jobOf = (loanUploadSeq: number) => ({ companySeq: company.scope.companySeq, loanUploadSeq });
 
 // covers: F-97
-test("300 loans are stored while somebody waits, one more in the background, and the page says how far it is", async () => {
+test("300 loans are stored while someone waits, one more in the background, and the page says how far it is", async () => {
   const few = await sayYes(await upload("FEW", 300));
   expect([few.status, few.location, await stored("FEW")]).toEqual([303, "/payroll/loans", 300]);
 

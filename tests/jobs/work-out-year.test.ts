@@ -55,21 +55,21 @@ const state = async () => (await findForecastJob(crowd.scope, YEAR))?.jobState;
 const silent = (companySeq: number) =>
   directSql(companySeq, "update year_forecast_jobs set beat_at = clock_timestamp() - interval '31 seconds' where job_state = 'WORKING'");
 
-test("the year of many people is worked out in the background, and the page says how far it is", async () => {
+test("the year of many people is computed in the background, and the page says how far it is", async () => {
   const officer = await signIn(crowd.email);
   const pressed = await officer.request(`${COCKPIT}?index`, { form: {} });
   expect(pressed.status).toBe(303);
   const { text } = await officer.request(COCKPIT);
-  expect(pageWords(text)).toMatch(/The tax of 2026 is being worked out for 6\d\d employees/);
+  expect(pageWords(text)).toMatch(/The tax of 2026 is being computed for 6\d\d employees/);
   expect(mainWords(text)).toMatch(/Working out the year: 0 of 6\d\d employees/);
   // It looks again without scripts too, and offers no second start.
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
-  expect(text).not.toContain("Work out the year</button>");
+  expect(text).not.toContain("Compute annual tax</button>");
   expect((await figures(job.companySeq)).people).toBe(0);
 
   const again = await officer.request(`${COCKPIT}?index`, { form: {} });
   expect(again.status).toBe(303);
-  expect(pageWords((await officer.request(COCKPIT)).text)).toContain("The tax of 2026 is being worked out already");
+  expect(pageWords((await officer.request(COCKPIT)).text)).toContain("The tax of 2026 is being computed already");
 
   await startWorker();
   await until(async () => (await state()) === "DONE", 30_000);
@@ -98,7 +98,7 @@ test("two who ask at once get one result: one starts it, one worker does it, and
   expect(await figures(few.scope.companySeq)).toMatchObject({ makers: [taken[0]!.startedBy], instants: 1 });
 }, 60_000);
 
-test("whoever is overtaken writes nothing more", async () => {
+test("anyone who is overtaken writes nothing more", async () => {
   await start("Luz Cruz");
   const first = await takeForecastTurn(job);
   expect(await takeForecastTurn(job)).toBeNull();
@@ -141,7 +141,7 @@ test("a worker that was killed is followed after half a minute of silence, and w
   expect(await takeForecastTurn(job)).toBeNull();
   expect([await figures(job.companySeq), await state()]).toEqual([before, "FAILED"]);
   const officer = await signIn(crowd.email);
-  expect(mainWords((await officer.request(COCKPIT)).text)).toContain("The year could not be worked out");
+  expect(mainWords((await officer.request(COCKPIT)).text)).toContain("The year could not be computed");
   // It is asked for anew.
   expect(await start("Luz Cruz")).toMatchObject({ going: false });
   await workOutYearJob(job);
@@ -151,7 +151,7 @@ test("a worker that was killed is followed after half a minute of silence, and w
 const WHAT_IFS = "/payroll/payroll_processing/3/review/what-ifs";
 
 // covers: F-105
-test("what if of many people is worked out in the background, stopped in the middle and found again, and nobody else's turn writes", async () => {
+test("what if of many people is computed in the background, stopped in the middle and found again, and no one else's turn writes", async () => {
   const officer = await signIn(crowd.email);
   const asked = await officer.request(`${WHAT_IFS}/new`, {
     form: { kind: "RAISE", who: "ALL", by: "PERCENT", size: "10", effectiveDay: "11/16/2026" },
@@ -203,7 +203,7 @@ test("a file of many certificates is drawn in the background, stopped in the mid
   const stateOf = async (one: { certificateFileSeq: number }) => getCertificateFile(crowd.scope, YEAR, one.certificateFileSeq);
   const silence = () => sql("update certificate_files set beat_at = clock_timestamp() - interval '61 seconds'");
   const file = await ask("PDF");
-  expect(await page()).toMatch(/One PDF everybody, 6\d\d employees Being created: 0 of 6\d\d/);
+  expect(await page()).toMatch(/One PDF everyone, 6\d\d employees Being created: 0 of 6\d\d/);
   expect((await officer.request(FILES)).text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
   expect((await officer.request(`${FILES}/${file.certificateFileSeq}/content`)).status).toBe(404);
   expect(await listFreeCertificateFiles()).toEqual([file]);
@@ -223,7 +223,7 @@ test("a file of many certificates is drawn in the background, stopped in the mid
   await stopWorker();
   await expect(storePart(first!, 1, new Uint8Array(1))).rejects.toThrow(CertificateFileTurnLost);
   const { total, bytes } = await stateOf(file);
-  expect(await page()).toContain(`One PDF everybody, ${total} employees Ready, ${(bytes / 1_000_000).toFixed(1)} MB`);
+  expect(await page()).toContain(`One PDF everyone, ${total} employees Ready, ${(bytes / 1_000_000).toFixed(1)} MB`);
   const content = await officer.raw(`${FILES}/${file.certificateFileSeq}/content`);
   const pdf = new Uint8Array(await content.arrayBuffer());
   expect([total > MORE, pdf.length, readPdf(pdf).pages.length]).toEqual([true, bytes, total]);

@@ -11,7 +11,7 @@ test("the file of a device whose clock is five hours ahead is moved by one press
 }) => {
   await signIn(page, "admin@factory.test");
   const run = await attendancePage(page);
-  await expect(missing(page)).toContainText("Misses a punch");
+  await expect(missing(page)).toContainText("Misses a time log");
   const name = `Gate reader ${Date.now()}`;
   await makeProfile(page, name);
   await uploadMoved(page, name);
@@ -34,10 +34,10 @@ test("the file of a device whose clock is five hours ahead is moved by one press
     .first()
     .getByRole("link", { name: /Take back/ })
     .click();
-  await page.getByRole("dialog", { name: "Take back a file of punches" }).getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("2 punches taken back.")).toBeVisible();
+  await page.getByRole("dialog", { name: "Undo a biometric import" }).getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("2 time logs reversed.")).toBeVisible();
   await page.goto(run);
-  await expect(missing(page)).toContainText("Misses a punch");
+  await expect(missing(page)).toContainText("Misses a time log");
 });
 
 /** What payroll waits for of Ailyn's Wednesday. */
@@ -59,7 +59,7 @@ async function makeProfile(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^Name\*?$/).fill(name);
   await page.getByLabel(/^Between fields/).selectOption({ label: "Semicolon" });
   await page.getByLabel(/^Order of the date/).selectOption("MDY");
-  const columns = { "Lines above the first punch": "1", Device: "1", "Employee number": "2", Date: "3", Time: "4", "In or out": "" };
+  const columns = { "Lines above the first time log": "1", Device: "1", "Employee number": "2", Date: "3", Time: "4", "In or out": "" };
   for (const [label, column] of Object.entries(columns)) await page.getByLabel(new RegExp(`^${label}\\*?$`)).fill(column);
   await page.getByRole("button", { name: "Add profile" }).click();
   await expect(page.getByText("Profile added")).toBeVisible();
@@ -68,7 +68,7 @@ async function makeProfile(page: Page, name: string): Promise<void> {
 /** 05:58 and 15:04, as a clock says them that is five hours ahead. */
 async function uploadMoved(page: Page, profile: string): Promise<void> {
   await page.goto("/time/time_reports/uploads/new");
-  const dialog = page.getByRole("dialog", { name: "Upload punches" });
+  const dialog = page.getByRole("dialog", { name: "Import logs" });
   await dialog.getByLabel(/^File format/).selectOption({ label: profile });
   const lines = ["Device;No.;Date;Time", `Gate;${AILYN.number};${SHOWN};10:58:40`, `Gate;${AILYN.number};${SHOWN};20:04:10`];
   await dialog.getByLabel(/^File\*?$/).setInputFiles({ name: "gate.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });
@@ -77,8 +77,8 @@ async function uploadMoved(page: Page, profile: string): Promise<void> {
   await expect(gate).toContainText("4 h 58 min after the planned start, in the middle");
   await gate.getByRole("link", { name: "Move the file by −05:00" }).click();
   await expect(gate).toContainText(`${SHOWN} 05:58:40`);
-  await page.getByRole("button", { name: "Store 2 punches" }).click();
-  await expect(page.getByText(/^2 punches (stored|count again)/)).toBeVisible();
+  await page.getByRole("button", { name: "Store 2 time logs" }).click();
+  await expect(page.getByText(/^2 time logs (stored|count again)/)).toBeVisible();
 }
 
 /** Plans Ailyn's Wednesday and publishes it. */

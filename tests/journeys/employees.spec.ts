@@ -1,7 +1,7 @@
 import { test } from "../support/browser";
 import { liveThrough } from "../support/journey-employee";
 
-test("somebody is invited, joins by the mail's link, gets a contract and a raise, leads a department, goes on leave, resigns, and the account ends", async ({
+test("someone is invited, joins by the mail's link, gets a contract and a raise, leads a department, goes on leave, resigns, and the account ends", async ({
   page,
   javaScriptEnabled,
 }) => {

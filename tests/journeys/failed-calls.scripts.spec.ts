@@ -50,7 +50,7 @@ test("a network lost while a form is sent is told, and what was typed stays unti
 });
 
 // covers: ERR-03 GUARD-08 CONST-10
-test("whoever is not signed in any more is told 401 over what was typed, and OK leads to the sign-in and back", async ({
+test("anyone who is not signed in any more is told 401 over what was typed, and OK leads to the sign-in and back", async ({
   page,
   context,
 }) => {

@@ -172,7 +172,7 @@ test("a date is typed as MM/DD/YYYY or taken from a calendar that starts on Sund
 });
 
 // covers: INPUT-13
-test("what is no date is sent as it was typed, so that the server can name it", async ({ open, page }) => {
+test("what is not a date is sent as it was typed, so that the server can name it", async ({ open, page }) => {
   await open();
   await fieldOf(page, "Employer name").fill("Panaderia");
   await fieldOf(page, "Pay date").fill("02/30/2026");

@@ -162,7 +162,7 @@ test("pages come ten rows at a time in windows of five", async ({ open, page }) 
 });
 
 // covers: INPUT-18
-test("a tooltip shows its words under the pointer, and other words when nobody wrote any", async ({ open, page }) => {
+test("a tooltip shows its words under the pointer, and other words when no one wrote any", async ({ open, page }) => {
   await open();
   await page.getByText("Without words").hover();
   await expect(page.getByRole("tooltip").filter({ hasText: "No message defined" })).toBeVisible();
@@ -210,7 +210,7 @@ test("modal, confirm and notice have their title, close icon and buttons", async
 });
 
 // covers: DIALOG-04 DIALOG-05 DIALOG-06
-test("nothing is deleted before the box is ticked", async ({ open, page, javaScriptEnabled }) => {
+test("nothing is deleted before the box is selected", async ({ open, page, javaScriptEnabled }) => {
   await open("?dialog=delete");
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   const button = dialog.getByRole("button", { name: "Delete" });
@@ -218,7 +218,7 @@ test("nothing is deleted before the box is ticked", async ({ open, page, javaScr
   if (javaScriptEnabled) await expect(button).toBeDisabled();
   else {
     await button.click();
-    await expect(dialog.getByRole("link", { name: "Tick the box to delete." })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Select the checkbox to delete." })).toBeVisible();
   }
   await dialog.getByLabel("I understand that this cannot be undone").check();
   await button.click();
@@ -264,7 +264,7 @@ test("in the picker one filters, ticks, moves, takes out, and adds", async ({ op
   await expect(boxes(page).first()).toHaveValue("33");
   await boxes(page).nth(0).check();
   await boxes(page).nth(1).check();
-  await picker(page).getByRole("button", { name: "Move the ticked employees to Selected" }).click();
+  await picker(page).getByRole("button", { name: "Move the selected employees to Selected" }).click();
   await expect(group(page, /^Selected/).getByRole("listitem")).toHaveCount(4);
   await expect(boxes(page).first()).toHaveValue("3");
   await expect(picker(page).getByLabel("Department")).toHaveValue("3");
@@ -275,7 +275,7 @@ test("in the picker one filters, ticks, moves, takes out, and adds", async ({ op
 });
 
 // covers: INPUT-38 INPUT-40 DIALOG-14
-test("adding nobody is answered by an alert", async ({ open, page }) => {
+test("adding no one is answered by an alert", async ({ open, page }) => {
   await open("?dialog=picker");
   await picker(page).getByRole("button", { name: "Delete All" }).click();
   await expect(group(page, /^Selected/).getByRole("listitem")).toHaveCount(0);
@@ -288,8 +288,8 @@ test("adding nobody is answered by an alert", async ({ open, page }) => {
 });
 
 // covers: INPUT-40
-test("where nobody is an answer, nobody can be added", async ({ open, page }) => {
+test("where no one is an answer, no one can be added", async ({ open, page }) => {
   await open("?dialog=picker-empty");
-  await page.getByRole("dialog", { name: "Choose who may be nobody" }).getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Chosen employees: nobody")).toBeVisible();
+  await page.getByRole("dialog", { name: "Choose who may be no one" }).getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Chosen employees: no one")).toBeVisible();
 });

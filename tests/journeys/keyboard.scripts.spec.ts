@@ -19,7 +19,7 @@ test("Escape and Back close a dialog and lead to the page behind it", async ({ p
   await expect(page).toHaveURL(`${run}/time`);
 });
 
-test("“/” puts the cursor into the search, and not while somebody types", async ({ page }) => {
+test("“/” puts the cursor into the search, and not while someone types", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
   const search = page.getByRole("searchbox", { name: "Search payroll runs" });
@@ -53,7 +53,7 @@ test("a dialog takes the cursor and gives it back to what opened it", async ({ p
   await expect(page.getByRole("link", { name: "Upload workbook" })).toBeFocused();
 });
 
-test("employees who are ticked stay ticked while a dialog or an employee is looked at, and the cursor comes back", async ({ page }) => {
+test("employees who are selected stay selected while a dialog or an employee is looked at, and the cursor comes back", async ({ page }) => {
   await signIn(page);
   await page.goto("/employees/employees");
   // Before the scripts are there a button leads to a page of its own, as without them.

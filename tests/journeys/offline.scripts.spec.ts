@@ -100,7 +100,7 @@ test("leave that is asked for without network is said to be unsent, sent once wh
   const row = page.getByRole("row").filter({ hasText: shownDay(day) });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("1 day");
-  await page.getByRole("link", { name: "Look at it" }).click();
+  await page.getByRole("link", { name: "For review" }).click();
   await expect(page.locator("main")).toContainText("Fiesta at home");
   await page.goto("/my/filings");
   await expect(row).toHaveCount(1);
@@ -172,7 +172,7 @@ test("a leave that is too long stays on the phone with the sentence, and leads t
   await expect(refused).toHaveCount(0);
 });
 
-test("a form that cannot be sent for want of a network is kept on the phone, and sent by its owner alone; whoever signs out leaves nothing on the page without network", async ({
+test("a form that cannot be sent for want of a network is kept on the phone, and sent by its owner alone; anyone who signs out leaves nothing on the page without network", async ({
   page,
   context,
 }) => {

@@ -86,7 +86,7 @@ const PLANTED: [string, string, RegExp][] = [
     /scrolls sideways by \d+ at 1366 once it opens: <details>/,
   ],
   [
-    "focus that nobody sees",
+    "focus that no one sees",
     page("<button class='dim'>x</button>", ".dim:focus-visible { outline: none }"),
     /shows no focus: <button class="dim"/,
   ],
@@ -97,9 +97,9 @@ const PLANTED: [string, string, RegExp][] = [
   ],
   ["a tick box that a finger misses", page(TABLE('<input type="checkbox" aria-label="Ana">')), /a finger misses/],
   [
-    "a list with pages that is no card",
+    "a list with pages that is not a card",
     page(`<section>${TABLE("x")}<footer class="table-foot">1</footer></section>`),
-    /is no list of cards/,
+    /is not a list of cards/,
   ],
 ];
 

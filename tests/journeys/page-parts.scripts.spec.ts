@@ -74,7 +74,7 @@ test("Enter searches; without a type an alert takes the focus to OK and gives it
   await page.waitForLoadState("networkidle");
   const bar = page.getByRole("search", { name: "Search people" });
   const keyword = bar.getByLabel("Search keyword");
-  await keyword.fill("nobody of this name");
+  await keyword.fill("no one of this name");
   await keyword.press("Enter");
   const alert = page.getByRole("dialog", { name: "Search" });
   await expect(alert).toContainText("Please select search Type or enter the search keyword.");
@@ -84,7 +84,7 @@ test("Enter searches; without a type an alert takes the focus to OK and gives it
   await expect(keyword).toBeFocused();
   await bar.getByLabel("Search type").selectOption("EMPLOYEE_NAME");
   await keyword.press("Enter");
-  await expect(page).toHaveURL(/schType=EMPLOYEE_NAME&schKeyword=nobody\+of\+this\+name/);
+  await expect(page).toHaveURL(/schType=EMPLOYEE_NAME&schKeyword=no one\+of\+this\+name/);
   await expect(page.getByRole("main")).toContainText("Nothing found");
 });
 
@@ -141,7 +141,7 @@ test("an office of the Bureau is found while one types, and a day is typed as MM
 });
 
 // covers: INPUT-53 INPUT-54 INPUT-55 CAREER-26 SALARY-47
-test("G-10: a file is stored as soon as it is chosen: a counter rises and Delete waits meanwhile; Delete removes it from the server, and the record takes another", async ({
+test("G-10: a file is stored as soon as it is chosen: a counter rises and Delete waits in the meantime; Delete removes it from the server, and the record takes another", async ({
   page,
 }) => {
   await signIn(page);

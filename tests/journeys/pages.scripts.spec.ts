@@ -8,7 +8,7 @@ test.describe.configure({ mode: "parallel" });
 
 // covers: F-122
 for (const pattern of visitedPatterns) {
-  test(`nobody is shut out of ${pattern}: axe finds nothing, wide or on a phone, light or dark; nothing scrolls sideways at 320 pixels, where lists are cards; focus is seen; nothing moves for who wants no motion`, async ({
+  test(`no one is shut out of ${pattern}: axe finds nothing, wide or on a phone, light or dark; nothing scrolls sideways at 320 pixels, where lists are cards; focus is seen; nothing moves for who wants no motion`, async ({
     everyPage,
     pageFor,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "../support/browser";
 
 // covers: GUARD-10 GUARD-11
-test("whoever may not open a page is told so, sees nothing of it, and is taken back to where they came from", async ({ page }) => {
+test("anyone who may not open a page is told so, sees nothing of it, and is reversed to where they came from", async ({ page }) => {
   await signIn(page, "team@bakery.test");
   await page.goto("/employees/employees");
   await page.evaluate(() => (window.location.href = "/payroll/payroll_processing"));

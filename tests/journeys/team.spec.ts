@@ -4,8 +4,8 @@ import { expect, signIn, test } from "../support/browser";
 test("a list is narrowed, kept as a view, and many employees change their department at once", async ({ page }) => {
   await signIn(page);
   await page.goto("/employees/employees");
-  await page.getByLabel("Search name, ID or e-mail").fill("bernardo");
-  await page.getByLabel("Search name, ID or e-mail").press("Enter");
+  await page.getByLabel("Search name, ID or email").fill("bernardo");
+  await page.getByLabel("Search name, ID or email").press("Enter");
   await expect(page.getByRole("link", { name: "Fidel Bernardo Mercado" })).toBeVisible();
   await page.locator("summary", { hasText: "Views" }).click();
   await page.getByRole("link", { name: "Save this view" }).click();

@@ -40,7 +40,7 @@ test("without a company there are no rows, and a setting ends with its transacti
   expect(await query("select * from accounts")).toEqual([]);
 });
 
-test("an e-mail address finds its account in whichever company, and nothing but reading is opened by it", async () => {
+test("an email address finds its account in whichever company, and nothing but reading is opened by it", async () => {
   const found = await findAccountByEmail(second.email.toUpperCase());
   expect(found?.companySeq).toBe(second.scope.companySeq);
   const removed = await outsideCompanies(async (tx) => {

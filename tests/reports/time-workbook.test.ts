@@ -44,7 +44,7 @@ async function open(plan: WriteOptions): Promise<{ sheets: Sheet[]; parts: Map<s
   };
 }
 
-test("the template holds everybody of the run: stored days as rows, an empty row for the others", async () => {
+test("the template holds everyone of the run: stored days as rows, an empty row for the others", async () => {
   const { sheets } = await open(timeTemplate(PAYROLL, RUN, TIME));
   expect(sheets.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
     ["Time", false],
@@ -99,7 +99,7 @@ test("IDs, days and parts of a day are chosen from drop-downs, minutes are whole
   expect(sheets[2]!.rows[1]).toEqual(["0002", new Date(Date.UTC(2026, 10, 2)), 0.5, 0.5, 0.5]);
 });
 
-test("the rows to mend are the sheet as it was sent, each in its place, with one more column", async () => {
+test("the rows to fix are the sheet as it was sent, each in its place, with one more column", async () => {
   const cells = [
     "Employee ID",
     "Employee name",
@@ -144,5 +144,5 @@ test("the rows to mend are the sheet as it was sent, each in its place, with one
 
 test("files are named after the run", () => {
   expect(timeFileName(PAYROLL)).toBe("Bakery and store, 1st half of November 2026 time.xlsx");
-  expect(mendFileName(PAYROLL)).toBe("Bakery and store, 1st half of November 2026 time to mend.xlsx");
+  expect(mendFileName(PAYROLL)).toBe("Bakery and store, 1st half of November 2026 time to fix.xlsx");
 });

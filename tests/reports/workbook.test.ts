@@ -66,7 +66,7 @@ test("a sheet without rows has its headings and a total of nothing", async () =>
   ]);
 });
 
-test("a download that is broken off ends its source, and nobody reading means nothing is read", async () => {
+test("a download that is broken off ends its source, and no one reading means nothing is read", async () => {
   let given = 0;
   let ended = false;
   async function* endless() {

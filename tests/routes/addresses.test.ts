@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 // covers: NAV-43
-test("the sign-in is open to everybody and leads whoever is signed in on to where they wanted to go", async () => {
+test("the sign-in is open to everyone and leads anyone who is signed in on to where they wanted to go", async () => {
   const { status, text } = await new Visitor().request("/login");
   expect(status).toBe(200);
   expect(text).toMatch(/name="email".*name="password"/s);
@@ -25,7 +25,7 @@ test("the sign-in is open to everybody and leads whoever is signed in on to wher
 });
 
 // covers: NAV-44
-test("the maintenance page is open to everybody, without a menu", async () => {
+test("the maintenance page is open to everyone, without a menu", async () => {
   const { status, text } = await new Visitor().request("/system_maintenance?maintenanceSeq=7");
   expect(status).toBe(200);
   expect(text).toMatch(/maintenance/i);

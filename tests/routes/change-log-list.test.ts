@@ -143,7 +143,7 @@ async function wrongly(features: readonly FeatureName[], may: (featureName: Feat
 }
 
 // covers: LOG-05 GUARD-09
-test("each history opens by the call to whom its page opens, and to nobody else", { timeout: 120_000 }, async () => {
+test("each history opens by the call to whom its page opens, and to no one else", { timeout: 120_000 }, async () => {
   const { companySeq } = company.scope;
   const wrong: string[] = [];
   for (const opened of new Set(Object.values(OPENED_BY))) {
@@ -190,7 +190,7 @@ test("without payroll its histories are closed, and with benefits alone those of
 });
 
 // covers: LOG-05
-test("the contracts of an employee are told to who opens a side of the popup, and to nobody who opens the popup alone", async () => {
+test("the contracts of an employee are told to who opens a side of the popup, and to no one who opens the popup alone", async () => {
   const { companySeq } = company.scope;
   const contracts = async (...rights: Permission[]) => {
     await giveRights(companySeq, rights);

@@ -77,8 +77,8 @@ test("an empty company is led step by step to its first payroll, and the steps g
   await post("/hrDashboard/first-steps", { step: "schedule" });
   await post("/hrDashboard/first-steps", { step: "template" });
   const begun = await start();
-  for (const said of ["1 schedule.", "1 template.", "Nobody yet."]) expect(begun).toContain(said);
-  expect(begun).toMatch(/Nobody yet\. .* All by a workbook/);
+  for (const said of ["1 schedule.", "1 template.", "No one yet."]) expect(begun).toContain(said);
+  expect(begun).toMatch(/No one yet\. .* All by a workbook/);
   expect(words(await officer.request("/payroll/payroll-settings/1"))).toContain("The 15th and the last day of the month");
   expect(words(await officer.request("/time/work_policy"))).toContain("08:00–17:00");
   expect(words(await officer.request("/payroll/payroll-settings/1/allowances"))).toMatch(/Rice.*Transportation/);
@@ -86,7 +86,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   const book = await upload(PEOPLE);
   await post(`${book}?index`, { step: "use" });
   expect(await start()).toContain("2 employees.");
-  expect(await start()).toContain("Everybody has both, and a payroll template.");
+  expect(await start()).toContain("Everyone has both, and a payroll template.");
 
   const run = await post("/payroll/payroll_processing/new", {
     payrollTemplateSeq: "1",
@@ -118,7 +118,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   expect(await start()).not.toContain("First steps");
 });
 
-test("the steps are hidden for the company and shown again, and told only to whoever may do one", async () => {
+test("the steps are hidden for the company and shown again, and told only to anyone who may do one", async () => {
   const { scope, email } = await testCompany({ permissions: ["TEAM_EDIT"] });
   const visitor = await signIn(email);
   expect(await start(visitor)).toContain("First steps");

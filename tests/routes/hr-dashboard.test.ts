@@ -77,9 +77,9 @@ function tasks(text: string): string[] {
 }
 
 // covers: GUARD-13
-test("the start page opens to everybody who is signed in, and shows nothing of somebody else's work", async () => {
+test("the start page opens to everyone who is signed in, and shows nothing of someone else's work", async () => {
   const { text, words } = await dashboard("plain");
-  expect(words).toContain("Nothing waits for you");
+  expect(words).toContain("Nothing to do");
   expect(tasks(text)).toEqual([]);
   for (const other of ["Payroll", "Contract", "Headcount", "invitations"]) expect(words.split("Nothing waits")[0]).not.toContain(other);
 });
@@ -93,14 +93,14 @@ test("what must be done stands by its day, the longest wait first, many of a kin
     expect.stringMatching(/^10 days .* Contract of Rosa Nuñez ends Extension or end not decided/) as string,
   ]);
   expect(text).toContain('href="/employees/employees?status=EXTENSION_PAST_DUE"');
-  expect(words).toMatch(/On leave today 1 person All on leave .*Fely Go Leave Nobody on leave tomorrow/);
+  expect(words).toMatch(/On leave today 1 person All on leave .*Fely Go Leave No one on leave tomorrow/);
   // Nine people, none of whom left.
   expect(words).toMatch(/Headcount joined and left .*Show as table/);
   expect(words).not.toContain("Payroll cost");
 });
 
 // covers: NAV-49
-test("the runs that are not completed lead whoever pays to each of them, and company notices are told", async () => {
+test("the runs that are not completed lead anyone who pays to each of them, and company notices are told", async () => {
   const { text, words } = await dashboard("payroll");
   // By its name and by its verb.
   expect(text.split('href="/payroll/payroll_processing/3"')).toHaveLength(3);
@@ -129,7 +129,7 @@ test("the house leads to the start page, and a company with the benefits alone t
   expect((await visits.benefits!.request("/hrDashboard")).location).toBe("/flex_ben/dashboard");
 });
 
-test("days that lack a punch stand on the start page of whoever looks after attendance, and lead to their report", async () => {
+test("days that lack a time log stand on the start page of anyone who looks after attendance, and lead to their report", async () => {
   const { scope, email } = await testCompany({ permissions: ["ATTENDANCE_VIEW"] });
   await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
   visits.time = await signIn(email);
@@ -141,7 +141,7 @@ test("days that lack a punch stand on the start page of whoever looks after atte
   await addPunch(scope, { employeeSeq: 1, workDate: monday }, punch, TODAY, new Date());
   await evaluateDays(scope, new Date());
   const { text } = await dashboard("time");
-  expect(tasks(text)[0]).toMatch(new RegExp(`1 day to mend Luz Cruz, ${formatDay(monday)}: Clock-out missing. `));
+  expect(tasks(text)[0]).toMatch(new RegExp(`1 day to fix Luz Cruz, ${formatDay(monday)}: Clock-out missing. `));
   expect(text).toContain(`/time/time_reports?view=mend&amp;mode=MANUAL&amp;startDate=${monday}`);
   // The day as it stood: in at 08:00 on Monday; on Tuesday not in yet, and absent from 61 minutes after the planned start.
   const nobody = { expected: 1, inTime: 0, later: 0, onLeave: 0, absent: 0, notYet: 0 };

@@ -73,7 +73,7 @@ test("signing in opens a session whose cookie scripts and other sites cannot use
   expect([again.status, again.location]).toEqual([302, "/"]);
 });
 
-test("the page without network is told by a cookie that somebody is signed in, until they sign out", async () => {
+test("the page without network is told by a cookie that someone is signed in, until they sign out", async () => {
   const visitor = await signIn(company.email);
   expect(visitor.cookies.get("kawani-present")).toBeTruthy();
   const { headers } = await visitor.request("/logout", { form: {} });
@@ -158,7 +158,7 @@ test("who is signed in costs a page one statement, however many of its parts ask
 });
 
 // covers: GUARD-02
-test("rights are read anew on every request: an account that is closed is out at once", async () => {
+test("rights are read again on every request: an account that is closed is out at once", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "leaver@company.test", permissions: ["TEAM_VIEW"] });
   const visitor = await signIn(email);
   expect((await visitor.request("/logout")).status).toBe(200);

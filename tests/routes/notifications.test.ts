@@ -29,7 +29,7 @@ const cards = (html: string) => main(html).match(/<article class="card-note".*?<
 // covers: NOTIF-01 NOTIF-02
 test("the bell leads to a page called Notifications that opens on Personal, beside Company", async () => {
   await tellMe({ subject: "For Ana" });
-  await tell({ subject: "For everybody" });
+  await tell({ subject: "For everyone" });
   const html = await page();
   expect(html).toMatch(/<a [^>]*aria-label="Notifications, 2 messages"[^>]*href="\/notifications"[^>]*>.*?<b aria-hidden="true">2<\/b>/s);
   expect(main(html)).toMatch(/<h1>Notifications<\/h1>/);
@@ -43,8 +43,8 @@ test("the bell leads to a page called Notifications that opens on Personal, besi
     ["Company", "/notifications?tab=company", false],
   ]);
   expect(cards(html).join()).toContain("For Ana");
-  expect(cards(html).join()).not.toContain("For everybody");
-  expect(cards(await page("?tab=company")).join()).toContain("For everybody");
+  expect(cards(html).join()).not.toContain("For everyone");
+  expect(cards(await page("?tab=company")).join()).toContain("For everyone");
   expect(cards(await page("?tab=nonsense")).join()).toContain("For Ana");
 });
 
@@ -178,7 +178,7 @@ test("get-dashboard-notification answers both lists from a moment on, as data", 
     expect((await ask(query)).status, query).toBe(400);
 });
 
-test("messages about a payroll are not told to who may not open payrolls, and nobody dismisses a colleague's", async () => {
+test("messages about a payroll are not told to who may not open payrolls, and no one dismisses a colleague's", async () => {
   await tellMe();
   await tell();
   await testAccount(company.scope.companySeq, { email: `${company.scope.companySeq}-hr@company.test`, permissions: ["TEAM_VIEW"] });

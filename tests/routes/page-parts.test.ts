@@ -46,7 +46,7 @@ const label = (text: string, name: string) => {
 };
 
 // covers: SHELL-03
-test("the button of a page's head is there for whoever may do it, and the content for everybody who may look", async () => {
+test("the button of a page's head is there for anyone who may do it, and the content for everyone who may look", async () => {
   const schedules = "/time/work_policy";
   const { email } = await testAccount(company.scope.companySeq, { email: "looks@company.test", permissions: ["ATTENDANCE_POLICY_VIEW"] });
   const head = (text: string) => /<div class="page-head">.*?<\/h1>.*?<\/div>(<div class="actions">.*?<\/div>)?/s.exec(text)?.[1] ?? "";
@@ -120,7 +120,7 @@ test("where something cannot be done a notice says why, with OK alone", async ()
 });
 
 // covers: DIALOG-05
-test("what cannot be undone is ticked in words before it is deleted", async () => {
+test("what cannot be undone is selected in words before it is deleted", async () => {
   const asked = dialog(await page(`${HEADS}/delete`));
   const [, box] = /<label[^>]*for="([^"]+)"[^>]*>(?:<input[^>]*type="checkbox"[^>]*>)?\s*I understand that this cannot be undone\./.exec(
     asked,

@@ -153,7 +153,7 @@ test("who may not open payrolls sees that a recalculation went well for half a m
   expect(await panelOf(reader, "/employees/employees")).toBe(false);
 });
 
-test("opening the payroll takes its ended card away, for everybody; a failed one stays until then", async () => {
+test("opening the payroll takes its ended card away, for everyone; a failed one stays until then", async () => {
   const { scope, payrollSeq, visitor } = await ended();
   await directSql(
     scope.companySeq,

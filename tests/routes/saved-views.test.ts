@@ -154,7 +154,7 @@ test("what the list of employees shows without saying it in its address is kept 
   expect(text).toContain('href="/views/employees/new?department=1&amp;columns=employeeId%2Cdepartment%2C');
 });
 
-test("a view belongs to the account and to its list: nobody else sees, opens or deletes it", async () => {
+test("a view belongs to the account and to its list: no one else sees, opens or deletes it", async () => {
   await save("leave-usage", "?q=cruz", "Only mine");
   const view = (await numbers("leave-usage")).at(-1);
   const { email } = await testAccount(company.scope.companySeq, {
@@ -189,7 +189,7 @@ test("a name is asked for, of at most 50 letters, and a list keeps 50 views of a
 });
 
 // covers: GUARD-12 NAV-42
-test("whoever may not open a list has no views of it, nor has a company without its area; other names are no lists", async () => {
+test("anyone who may not open a list has no views of it, nor has a company without its area; other names are no lists", async () => {
   for (const name of ["payrolls", "constructor", "__proto__"]) expect((await visitor.request(`/views/${name}/new`)).status).toBe(404);
   const all = company.scope.permissions as string[];
   for (const [list, { right }] of Object.entries(LISTS)) {

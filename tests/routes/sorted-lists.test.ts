@@ -204,7 +204,7 @@ test("grants and deductions are sorted by each of their columns, the same from t
 });
 
 // covers: TIME-09
-test("files of punches are found by a part of their name and sorted by each of their columns, the same from the newest", async () => {
+test("biometric imports are found by a part of their name and sorted by each of their columns, the same from the newest", async () => {
   const row = /(gate|Attlog|zk)\.dat (?:Stored|Waits|Taken)/g;
   await inBoth(`${UPLOADS}?`, row, {
     uploaded: ["gate Attlog zk", "zk Attlog gate"],
@@ -244,7 +244,7 @@ test("suspensions of work are found, filtered, and sorted by each of their colum
   expect(text).toContain('/suspensions.xlsx?office=1&amp;sort=reason"');
   expect(text).toContain('/suspensions/1/take-back?office=1&amp;sort=reason"');
   const cells = await cellsOf(`${SUSPENSIONS}.xlsx?office=1&state=HOLDS&q=o&sort=reason`);
-  for (const line of ["Suspensions of work", "Office: Pasig plant · State: Holds · Search: “o”"]) expect(cells).toContain(line);
+  for (const line of ["Work suspensions", "Office: Pasig plant · State: Holds · Search: “o”"]) expect(cells).toContain(line);
   expect(cells.filter((cell) => /^(Typhoon|Flood|Strike)$/.test(cell))).toEqual(["Flood", "Typhoon"]);
 });
 
@@ -356,7 +356,7 @@ test("the people of a schedule are sorted by each of their columns, the same by 
   expect((await visitor.request(`${PEOPLE}?who=everybody&sort=-since`)).text).toContain('/people.xlsx?who=everybody&amp;sort=-since"');
   expect(await namesOf(`${PEOPLE}.xlsx?sort=-joined`)).toBe("Ben Ana");
   const cells = await cellsOf(`${PEOPLE}.xlsx?who=everybody&department=1&q=ana`);
-  for (const line of ["People of Standard", "Shown: Everybody · Department: Bakery · Search: “ana”", "05/01/2026"])
+  for (const line of ["People of Standard", "Shown: Everyone · Department: Bakery · Search: “ana”", "05/01/2026"])
     expect(cells).toContain(line);
   expect(cells).not.toContain("Ben Cruz");
 });

@@ -89,7 +89,7 @@ test("G-5: without the right the page says 403 and that the form is kept; with t
   expect((await restore(officer)).text).toContain(`value="${TYPED.title}"`);
 });
 
-test("G-5: a form whose token belongs to an earlier session is kept for whoever is signed in now", async () => {
+test("G-5: a form whose token belongs to an earlier session is kept for anyone who is signed in now", async () => {
   const token = await officer.token();
   await endSessions();
   await signInAgain(officer);
@@ -103,7 +103,7 @@ test("G-5: another account gets nothing, in the same browser too; neither does a
   const token = await officer.token();
   await endSessions();
   // No token of the ended session: nobody puts a form into another one's account.
-  await officer.request(FORM, { form: TYPED, csrf: "of nobody" });
+  await officer.request(FORM, { form: TYPED, csrf: "of no one" });
   const stranger = new Visitor();
   await stranger.request(FORM, { form: TYPED });
   expect(await kept()).toEqual([]);

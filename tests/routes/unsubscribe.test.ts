@@ -34,19 +34,19 @@ async function stopLink(): Promise<string> {
   return linkTo(company.scope.companySeq, company.email, "unsubscribe");
 }
 
-test("the link of a mail opens without signing in, changes nothing by being opened, and one press stops mails of that kind alone", async () => {
+test("the link of an email opens without signing in, changes nothing by being opened, and one press stops emails of that kind alone", async () => {
   const link = await stopLink();
   await choose("PAYROLL_CALCULATED", "AT_ONCE");
   const visitor = new Visitor();
   const { status, text } = await visitor.request(link);
   expect(status).toBe(200);
-  expect(text).toContain("Kawani will send you no more mails about “A payroll is completed”.");
+  expect(text).toContain("Kawani will send you no more emails about “A payroll is completed”.");
   for (const own of [company.email, "Ana Reyes", "Bakery"]) expect(text).not.toContain(own);
   expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
 
   const pressed = await visitor.request(link, { form: {} });
   expect(pressed.status).toBe(200);
-  expect(pressed.text).toContain("Kawani sends you no more mails about “A payroll is completed”.");
+  expect(pressed.text).toContain("Kawani sends you no more emails about “A payroll is completed”.");
   // What stands in the product stays as it was chosen.
   expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "NONE" });
   expect(await wayOf("PAYROLL_CALCULATED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
@@ -55,7 +55,7 @@ test("the link of a mail opens without signing in, changes nothing by being open
 
   for (const again of [await visitor.request(link, { form: {} }), await visitor.request(link)]) {
     expect(again.status).toBe(200);
-    expect(again.text).toContain("Kawani already sends you no mails about “A payroll is completed”.");
+    expect(again.text).toContain("Kawani already sends you no emails about “A payroll is completed”.");
   }
 });
 
@@ -68,13 +68,13 @@ test("who reads Filipino is asked and answered in it, also without signing in", 
   const visitor = new Visitor();
   const { text } = await visitor.request(link);
   expect(text).toContain('<html lang="fil"');
-  expect(text).toContain("Hindi ka na padadalhan ng Kawani ng mail tungkol sa “Handa na ang payslip ko”.");
+  expect(text).toContain("Hindi ka na padadalhan ng Kawani ng email tungkol sa “Handa na ang payslip ko”.");
   const pressed = await visitor.request(link, { form: {} });
-  expect(pressed.text).toContain("Hindi ka na pinadadalhan ng Kawani ng mail tungkol sa “Handa na ang payslip ko”.");
-  for (const answer of [text, pressed.text]) expect(saidOn(answer).join(" ")).not.toMatch(/Kawani (will|sends)|These mails|notifications/);
+  expect(pressed.text).toContain("Hindi ka na pinadadalhan ng Kawani ng email tungkol sa “Handa na ang payslip ko”.");
+  for (const answer of [text, pressed.text]) expect(saidOn(answer).join(" ")).not.toMatch(/Kawani (will|sends)|These emails|notifications/);
 });
 
-test("a mail program stops them with its one post, and another site cannot post here", async () => {
+test("an email program stops them with its one post, and another site cannot post here", async () => {
   const link = await stopLink();
   const foreign = await fetch(origin + link, { ...ONE_CLICK, headers: { Origin: "https://evil.test" } });
   expect(foreign.status).toBe(403);
@@ -84,7 +84,7 @@ test("a mail program stops them with its one post, and another site cannot post 
   expect((await wayOf("PAYROLL_COMPLETED"))?.mail).toBe("NONE");
 });
 
-test("the link of the mail of a day stops every kind that comes in it, and none that comes at once", async () => {
+test("the link of the email of a day stops every kind that comes in it, and none that comes at once", async () => {
   await choose("PAYROLL_COMPLETED", "DAILY");
   await choose("PAYROLL_CALCULATED", "DAILY");
   await choose("PAYROLL_APPROVAL", "AT_ONCE");
@@ -92,13 +92,13 @@ test("the link of the mail of a day stops every kind that comes in it, and none 
   await directSql(company.scope.companySeq, "update notifications set created_at = created_at - interval '1 hour'");
   await mailDigests(company.scope, manilaDay(new Date()));
   const link = await linkTo(company.scope.companySeq, company.email, "unsubscribe");
-  expect((await new Visitor().request(link)).text).toContain("Kawani will send you no more mails about your news once a day.");
+  expect((await new Visitor().request(link)).text).toContain("Kawani will send you no more emails about your news once a day.");
   await fetch(origin + link, ONE_CLICK);
   const ways = [await wayOf("PAYROLL_COMPLETED"), await wayOf("PAYROLL_CALCULATED"), await wayOf("PAYROLL_APPROVAL")];
   expect(ways.map((way) => way?.mail)).toEqual(["NONE", "NONE", "AT_ONCE"]);
 });
 
-test("a link is no key to another kind, person or company, and ends with the account", async () => {
+test("a link is not a key to another kind, person or company, and ends with the account", async () => {
   const [link, other] = [await stopLink(), await testCompany()];
   const { companySeq, accountSeq } = company.scope;
   const ben = await testAccount(companySeq, { email: "ben-stop@company.test", permissions: company.scope.permissions });
@@ -128,5 +128,5 @@ test("ten links that are none from one place, and the next waits, while right on
   for (let index = 0; index < 10; index++) expect((await fetch(`${origin}/unsubscribe/${index}`, ONE_CLICK)).status).toBe(404);
   const { status, text } = await new Visitor().request("/unsubscribe/x", { form: {} });
   expect(status).toBe(429);
-  expect(text).toContain("Too many tries. Wait 15 minutes, then open the link of the mail again.");
+  expect(text).toContain("Too many tries. Wait 15 minutes, then open the link of the email again.");
 });

@@ -91,14 +91,14 @@ test("a directory that does not lead to every account is told", async () => {
   await directSql(whole.scope.companySeq, "delete from directory where kind = 'email'");
   expect(await audit("verify", "Whole & Sons")).toMatchObject({
     status: 1,
-    stderr: "Whole & Sons: the directory does not lead from the e-mail of account 1 to it.\n",
+    stderr: "Whole & Sons: the directory does not lead from the email of account 1 to it.\n",
   });
 }, 60_000);
 
 test("a company that is not there, a hash that is none and an unknown word are said in one sentence", async () => {
-  expect(await audit("verify", "Nobody")).toMatchObject({
+  expect(await audit("verify", "No one")).toMatchObject({
     status: 1,
-    stderr: 'There is no company "Nobody". Print the names with: npm run company -- list\n',
+    stderr: 'There is no company "No one". Print the names with: npm run company -- list\n',
   });
   expect((await audit("verify", "Broken", "--noted", "3:abc")).stderr).toContain(
     "Give one company, and after --noted the number and the hash",

@@ -365,7 +365,7 @@ test("the commands take and check a backup, and say in a sentence what cannot be
   const folder = path.join(server.root, "by-command");
   expect(await command("backup", [folder])).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining("not sealed: whoever has the folder can read it"),
+    stdout: expect.stringContaining("not sealed: anyone who has the folder can read it"),
   });
   const checked = await command("backup", ["check", folder]);
   expect(checked).toMatchObject({ status: 0, stderr: "" });

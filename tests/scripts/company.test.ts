@@ -50,13 +50,13 @@ test("of very many problems two hundred are shown and the rest are counted", asy
   expect(stderr).toMatch(/ {2}and \d+ more/);
 });
 
-test("what is no JSON, is not there or is no command is said in one sentence", async () => {
+test("what is no JSON, is not there or is not a command is said in one sentence", async () => {
   expect((await company("import", write("text.json", "{ not JSON"))).stderr).toContain("text.json is no JSON file");
   expect((await company("import", path.join(folder, "nowhere.json"))).stderr).toContain("There is no file");
   const usage = await company("load");
   expect(usage.status).toBe(1);
   expect(usage.stderr).toContain("npm run company -- import FILE.json [--run]");
-  expect((await company("register", "Nobody")).stderr).toContain('There is no company "Nobody"');
+  expect((await company("register", "No one")).stderr).toContain('There is no company "No one"');
 });
 
 test("without --run the payrolls of the file are counted and the way to create them is said", async () => {
@@ -91,11 +91,11 @@ test("with --run the payrolls are completed in their order, and the register tha
   expect(JSON.parse((await company("forms", "Run & Sons", "2026", "--inputs", inputs)).stdout)).toEqual(expected);
   expect(
     (await company("forms", "Run & Sons", "2026", "--inputs", write("inputs.json", { inputs: { opening: { 1: { 39: "x" } } } }))).stderr,
-  ).toContain("inputs.opening.1.39: x is no amount");
+  ).toContain("inputs.opening.1.39: x is not an amount");
   expect((await company("dat", "Run & Sons", "later")).stderr).toContain("Say a tax year");
 }, 60_000);
 
-test("a company is written to a file that nobody else may read, and never over one that is there", async () => {
+test("a company is written to a file that no one else may read, and never over one that is there", async () => {
   const loaded = write("to-export.json", { ...sample, company: { ...sample.company, companyName: "Taken & Sons" } });
   expect((await company("import", loaded)).status).toBe(0);
   const file = path.join(folder, "taken.json");
@@ -113,8 +113,8 @@ test("a company is written to a file that nobody else may read, and never over o
   );
   expect(readFileSync(again, "utf8")).toBe(readFileSync(file, "utf8"));
   expect((await company("import", again)).stdout).toContain("Taken & Sons was there and stays as it is");
-  expect((await company("export", "Nobody", again)).stderr).toContain('There is no company "Nobody"');
-  expect((await company("export", "Nobody")).stderr).toContain("npm run company -- export NAME FILE.json");
+  expect((await company("export", "No one", again)).stderr).toContain('There is no company "No one"');
+  expect((await company("export", "No one")).stderr).toContain("npm run company -- export NAME FILE.json");
 }, 120_000);
 
 test("a file of time is loaded into the company of its name; its days and the rows for payroll are printed; a faulty one is refused with the places", async () => {
@@ -123,7 +123,7 @@ test("a file of time is loaded into the company of its name; its days and the ro
   const loaded = await company("import", file);
   expect({ status: loaded.status, stderr: loaded.stderr }).toEqual({ status: 0, stderr: "" });
   expect(loaded.stdout).toContain(
-    "Time & Sons is loaded: time of 12 employees from 2026-11-16 to 2026-11-30.\n214 punches new, 0 there already.",
+    "Time & Sons is loaded: time of 12 employees from 2026-11-16 to 2026-11-30.\n214 time logs new, 0 there already.",
   );
   expect((await company("time", "Time", "&", "Sons", "2026-11-16", "2026-11-30")).stdout).toBe(
     readFileSync("tests/domain/time/time-bakery-rows.csv", "utf8"),
@@ -160,6 +160,6 @@ test("three imports of one company at once wait for each other and end well, its
   expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
   const outputs = ended.map(({ output }) => output);
   expect(outputs.filter((output) => output.includes("is loaded"))).toHaveLength(1);
-  expect(outputs.filter((output) => output.includes("is just being imported by somebody else")).length).toBeGreaterThan(0);
+  expect(outputs.filter((output) => output.includes("is just being imported by someone else")).length).toBeGreaterThan(0);
   expect(outputs.filter((output) => /paid .*: completed\./.test(output))).toHaveLength(1);
 }, 120_000);

@@ -38,5 +38,5 @@ test("a posting that was noted down must still be there, and a wrong word is sai
   expect((await ledger("prove")).stderr).toBe(
     "Say what to do:\n  npm run ledger -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]\n",
   );
-  expect((await ledger("verify", "Nobody")).stderr).toContain('There is no company "Nobody".');
+  expect((await ledger("verify", "No one")).stderr).toContain('There is no company "No one".');
 }, 60_000);

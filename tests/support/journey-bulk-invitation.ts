@@ -22,12 +22,12 @@ export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
       { ...sample, "Employee ID": null, "First Name": "Cora", "Work Email": `cora@${domain}`, "Phone Number": "12345" },
     ]),
   );
-  await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toContainText(
-    "Department: “Prodction” is no department of your company. Did you mean “Production”?",
+  await expect(page.getByRole("region", { name: "Rows to fix", exact: true })).toContainText(
+    "Department: “Prodction” is not a known department of your company. Did you mean “Production”?",
   );
   // No invitation is sent while a row has errors.
   await expect(page.getByRole("button", { name: /^Invite/ })).toHaveCount(0);
-  const toMend = await downloaded(page, () => page.getByRole("link", { name: "Download the rows to mend" }).click());
+  const toMend = await downloaded(page, () => page.getByRole("link", { name: "Download the rows to fix" }).click());
 
   await page.goto(INVITED);
   await page.getByRole("link", { name: "Bulk Invite" }).click();
@@ -35,7 +35,7 @@ export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
     page,
     await rewritten(toMend.bytes, (rows) => rows.map((row) => ({ ...row, Department: "Production", "Phone Number": "09171234567" }))),
   );
-  await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Rows to fix", exact: true })).toHaveCount(0);
   if (scripts) await loseAnswer(page, "Invite 3 people");
   await invite(page, "Invite 3 people");
   await expectInvited(page, domain, ["Ana", "Ben", "Cora"]);
@@ -54,7 +54,7 @@ async function loseAnswer(page: Page, verb: string): Promise<void> {
   const popup = page.getByRole("dialog", { name: "This could not be done" });
   await popup.getByRole("button", { name: "OK" }).click();
   await expect(popup).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Who would be invited", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Employees to invite", exact: true })).toBeVisible();
   await page.unroute("**/*.data*");
 }
 

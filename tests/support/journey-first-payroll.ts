@@ -153,7 +153,7 @@ async function hireByForm(page: Page, admin: string): Promise<void> {
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/salary$/);
   await page.goto(HOME);
-  await expect(steps(page)).toContainText("Everybody has both, and a payroll template.");
+  await expect(steps(page)).toContainText("Everyone has both, and a payroll template.");
 }
 
 /** What Ana was paid elsewhere this year. */

@@ -121,7 +121,7 @@ export class LivedLeave {
     if (does === "CHANGE") return this.file(request, addDays(this.today, 7), addDays(this.today, 8), false, { requestSeq, revision });
     const decides = does === "APPROVE" || does === "REJECT";
     const action: PressOn["action"] = decides ? `SPECIAL_${does}` : does;
-    const pressed = { action, remark: "Nobody above", revision, actor: decides ? null : employeeSeq };
+    const pressed = { action, remark: "No one above", revision, actor: decides ? null : employeeSeq };
     return pressOnRequest(this.scope, requestSeq, pressed, this.today);
   }
 

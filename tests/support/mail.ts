@@ -15,5 +15,5 @@ export async function linkTo(
     const found = mail.recipient === recipient ? new RegExp(`https?://\\S+?(/${place}/\\S+)`).exec(mail.textBody) : null;
     if (found) return found[1]!;
   }
-  throw new Error(`No mail with a link to ${place} for ${recipient}`);
+  throw new Error(`No email with a link to ${place} for ${recipient}`);
 }

@@ -125,12 +125,12 @@ function cutOff(): string[] {
 /** Runs in the page: lists with pages that are no cards on a phone, and cards that scroll sideways or show other than one or two figures (document 5 F-122). */
 function noCards(): string[] {
   // A grid of days or to type in, a picker beside what it picked, a table of an issuance, a comparison: all their columns count.
-  const NO_LISTS = /^(Roster|Attendance by day|Rows to mend|Employees to choose from|Employee 5%|What differs)/;
+  const NO_LISTS = /^(Roster|Attendance by day|Rows to mend|Employees to choose from|Employee 5%|Difference)/;
   const faults: string[] = [];
   const says = (element: Element) => element.getAttribute("aria-label") ?? element.outerHTML.slice(0, 120);
   for (const foot of document.querySelectorAll("main footer.table-foot"))
     for (const list of foot.closest(".card, form, section")?.querySelectorAll(".table-wrap") ?? [])
-      if (!list.querySelector(".table.cards") && !NO_LISTS.test(says(list))) faults.push(`is no list of cards: ${says(list)}`);
+      if (!list.querySelector(".table.cards") && !NO_LISTS.test(says(list))) faults.push(`is not a list of cards: ${says(list)}`);
   for (const wrap of document.querySelectorAll(".table-wrap:has(> .table.cards)")) {
     if (wrap.scrollWidth > wrap.clientWidth) faults.push(`cards scroll sideways by ${wrap.scrollWidth - wrap.clientWidth}: ${says(wrap)}`);
     for (const row of wrap.querySelectorAll("tbody tr")) {

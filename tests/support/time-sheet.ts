@@ -4,5 +4,5 @@ import { TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 /** A filled-in time sheet. */
 export const SHEET = [
   { number: 1, cells: [ID_HEADING, NAME_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)] },
-  { number: 2, cells: ["E-001", "Somebody", { day: "2026-11-03" }, 1] },
+  { number: 2, cells: ["E-001", "Someone", { day: "2026-11-03" }, 1] },
 ];

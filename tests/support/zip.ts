@@ -4,7 +4,7 @@ import { inflateRawSync } from "node:zlib";
 export function readZip(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
   const zip = Buffer.from(bytes);
   const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
-  if (end < 0) throw new Error("This is no zip");
+  if (end < 0) throw new Error("This is not a zip");
   let at = zip.readUInt32LE(end + 16);
   return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
     const [method, packed, nameLength, extra, comment, start] = [

@@ -31,10 +31,10 @@ export function DocsPage({ document, origin }: DocsPageProps) {
         <main id="main" tabIndex={-1}>
           <h1>{info.title}</h1>
           <p className="muted">{info.description}</p>
-          <Card title="How a call identifies itself" padded>
+          <Card title="Authentication" padded>
             <p>
-              Every call carries <code>Authorization: Bearer TOKEN</code>. {components.securitySchemes.token?.description} Keep it out of
-              programs that run in a browser or on a telephone: whoever has it can use points of every employee.
+              Every call carries <code>Authorization: Bearer TOKEN</code>. {components.securitySchemes.token?.description} Do not use it in
+              browser or mobile apps: anyone who has it can use the points of every employee.
             </p>
           </Card>
           {Object.entries(paths).map(([path, { post }]) => (

@@ -120,7 +120,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
                 </ul>
               ) : (
                 <p className="muted">
-                  {offer.searched ? "Nobody is found. Try another name or department." : "Search by department or name."}
+                  {offer.searched ? "No one was found. Try another name or department." : "Search by department or name."}
                 </p>
               )}
             </fieldset>

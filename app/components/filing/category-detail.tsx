@@ -95,16 +95,16 @@ export function CategoryDetail({
       >
         {kind === categoryName ? null : <p className="muted">{kind}</p>}
         {!enabled ? (
-          <Notice tone="attention">Nobody can file this now.</Notice>
+          <Notice tone="attention">No one can file this now.</Notice>
         ) : unreached > 0 ? (
           <Notice tone="attention">
             {unreached === employees
-              ? "No policy covers anybody"
+              ? "No policy covers anyone"
               : `No policy covers ${people(unreached)} of ${employees.toLocaleString("en-US")}`}
-            : what they file here has nobody to approve it.
+            : what they file here has no one to approve it.
           </Notice>
         ) : (
-          <p className="muted">A policy covers everybody.</p>
+          <p className="muted">A policy covers everyone.</p>
         )}
       </Card>
       <section className="card" aria-label={`Policies of ${categoryName}`}>

@@ -23,7 +23,7 @@ export function NewCategoryForm({ cancelHref, lastResult, letters, kinds }: Form
         label="Name"
         required
         maxLength={letters}
-        hint="Such as Certificate of employment, or Business trip."
+        hint="For example, Certificate of employment, or Business trip."
       />
       <RadioField field={categoryKind} label="What it is" options={kinds} required />
     </PostForm>

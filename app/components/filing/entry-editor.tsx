@@ -61,7 +61,7 @@ function EntryEditor({ list, heading, entries, disabled = false, errors = {}, mo
           </Button>
         )}
       </header>
-      {entries.length === 0 ? <p className="muted">{disabled ? "Nobody else is told." : "Nobody else is told yet."}</p> : null}
+      {entries.length === 0 ? <p className="muted">{disabled ? "No one else is notified." : "No one else is notified yet."}</p> : null}
       <ol>
         {entries.map((entry, index) => (
           <li key={index}>
@@ -168,7 +168,7 @@ function Chosen({ entry: { who, name, department, status }, none }: { entry: Dra
         <small>
           {head
             ? HEAD_HINTS[head]
-            : [department, status === "RESIGNED" ? "has resigned: select somebody else" : ""].filter(Boolean).join(", ")}
+            : [department, status === "RESIGNED" ? "has resigned: select someone else" : ""].filter(Boolean).join(", ")}
         </small>
       </span>
     </span>

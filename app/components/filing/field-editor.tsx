@@ -23,7 +23,7 @@ export function FieldEditor({ fields, field, types, most, letters }: FieldEditor
       <header>
         <h3>Form fields</h3>
       </header>
-      {fields.length === 0 ? <p className="muted">The form asks for nothing more.</p> : null}
+      {fields.length === 0 ? <p className="muted">The form has no other fields.</p> : null}
       {fields.map(({ label, type, required, choices }, index) => (
         <fieldset key={`${index} ${fields.length}`} className="field fieldset">
           <legend>Field {index + 1}</legend>

@@ -73,7 +73,7 @@ export function PolicyDetail(policy: PolicyPane) {
           <dd>{categoryName}</dd>
         </div>
         <div>
-          <dt>Who may file</dt>
+          <dt>Eligible to file</dt>
           <dd>{targets}</dd>
         </div>
         <div>
@@ -90,13 +90,13 @@ export function PolicyDetail(policy: PolicyPane) {
         </div>
         {fields === "" ? null : (
           <div>
-            <dt>The form also asks for</dt>
+            <dt>Other fields of the form</dt>
             <dd>{fields}</dd>
           </div>
         )}
         <div>
-          <dt>Mail</dt>
-          <dd>{mail ? "to whoever decides, and to the requester at the end" : "none"}</dd>
+          <dt>Email</dt>
+          <dd>{mail ? "to the approver, and to the requester at the end" : "none"}</dd>
         </div>
       </dl>
       <ApprovalProcess entries={steps} most={steps.length} disabled />

@@ -37,7 +37,7 @@ type PolicyFormProps = {
 };
 
 const REACHES: Choice[] = [
-  { value: "EVERYBODY", label: "Everybody" },
+  { value: "EVERYBODY", label: "Everyone" },
   { value: "CHOSEN", label: "Chosen departments, tiers, types or employees" },
 ];
 
@@ -90,7 +90,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         )}
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={policyName} label="Name" required maxLength={options.limits.name} />
-        <RadioField field={reach} label="Who may file" options={REACHES} />
+        <RadioField field={reach} label="Eligible to file" options={REACHES} />
         <Details summary="Departments, tiers, types and employees" open={draft.reach === "CHOSEN"}>
           <div className="form-body">
             {lists.map(([name, label, choices]) =>
@@ -122,7 +122,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
                 <TicksField
                   field={field("leavePolicySeqs", draft.leavePolicySeqs)}
                   label="Leave types"
-                  hint="If none is ticked: all of them."
+                  hint="If none is selected: all of them."
                   options={options.leaveTypes}
                 />
               ) : null}
@@ -130,7 +130,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
                 field={fromDays}
                 label="From"
                 suffix="days on"
-                hint="Shorter leave follows another policy. Empty: leave of any length."
+                hint="Shorter leave follows another policy. Leave blank for leave of any length."
                 inputMode="decimal"
                 maxLength={10}
               />
@@ -151,7 +151,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         <CheckboxField
           field={field("selfApproval", draft.selfApproval)}
           label="A named approver who files may approve that level"
-          hint="If not ticked, their own head decides instead."
+          hint="If not selected, their own head decides instead."
           value="Y"
         />
         <div className="form-pair">
@@ -159,7 +159,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
             field={remindAfterDays}
             label="Remind after"
             suffix="working days"
-            hint="Each working day at 8:00 from then on. Empty: never."
+            hint="Each working day at 8:00 from then on. Leave blank for never."
             inputMode="numeric"
             maxLength={3}
           />
@@ -167,7 +167,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
             field={slaDays}
             label="Overdue after"
             suffix="working days"
-            hint="The request is then also listed under Special. Empty: never."
+            hint="The request is then also listed under Special. Leave blank for never."
             inputMode="numeric"
             maxLength={3}
           />
@@ -180,8 +180,8 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         />
         <CheckboxField
           field={field("mail", draft.mail)}
-          label="Send mail too"
-          hint="To the approver, and to the requester once it is decided. The mail shows no amounts of pay and no reasons for leave."
+          label="Send email too"
+          hint="To the approver, and to the requester once it is decided. The email shows no amounts of pay and no reasons for leave."
           value="Y"
         />
         <CheckboxField

@@ -55,7 +55,7 @@ export function TryIt({ keyword, leave, found, tried }: TryItProps) {
           </Button>
         </Form>
         {found === null ? null : found.length === 0 ? (
-          <p className="muted">Nobody is found. Try another name.</p>
+          <p className="muted">No one was found. Try another name.</p>
         ) : (
           <ul className="schedule-list" aria-label="Employees">
             {found.map(({ employeeSeq, employeeName, departmentName }) => (
@@ -99,7 +99,7 @@ export function TryIt({ keyword, leave, found, tried }: TryItProps) {
                   ))}
                 </ol>
               ) : (
-                <p className="muted">Nobody is set to approve this yet. Add a filing policy.</p>
+                <p className="muted">No one is set to approve this yet. Add a filing policy.</p>
               )}
               {copies.length > 0 ? <p className="muted">Copies to {copies.join(", ")}.</p> : null}
             </section>

@@ -13,7 +13,7 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
       <div className="body" role="alert">
         <p>
           {count === 1 ? "1 row cannot be used" : `${count.toLocaleString("en")} rows cannot be used`}, so nothing of the file was taken.
-          Mend the file and upload it again.
+          Fix the file and upload it again.
         </p>
         <ul className="failed-rows">
           {rows.slice(0, NAMED).map(({ rowIndex, email, error }) => (
@@ -41,7 +41,7 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
           )}
         />
         <Button type="submit" icon="download">
-          Download the rows to mend
+          Download the rows to fix
         </Button>
       </form>
       <form method="dialog" className="foot">

@@ -19,7 +19,7 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
   return (
     <ScrollTable cards label="Top-up requests of all companies">
       <ColumnHeads
-        columns={[["Company", "stick-phone"], "Contact", "Requested at", "Meeting", ["Points asked for", "num"], "State", "Answer"]}
+        columns={[["Company", "stick-phone"], "Contact", "Requested at", "Meeting", ["Points requested", "num"], "State", "Answer"]}
       />
       <tbody>
         {rows.map((row) => (
@@ -35,7 +35,7 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
               {row.createdAt}
             </td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
-            <td data-figure="Points asked for" className="num">
+            <td data-figure="Points requested" className="num">
               {formatPoints(row.topUpAmount)}
             </td>
             <StateCell row={row} />

@@ -51,7 +51,7 @@ export function PickPoints({ view }: { view: PointPageView }) {
       ) : null}
       <Card title={`Points ${side} ${rows.length} of at most ${MOST_PICKED} people`}>
         {rows.length === 0 ? (
-          <EmptyState title="Nobody yet">Add up to {MOST_PICKED} people from the list above. For more people upload a file.</EmptyState>
+          <EmptyState title="No one yet">Add up to {MOST_PICKED} people from the list above. For more people upload a file.</EmptyState>
         ) : (
           <PointRows rows={rows} problems={problems} label="Chosen employees" />
         )}
@@ -76,7 +76,7 @@ function NobodyListed({ list, searched }: { list: List; searched: boolean }) {
     </Button>
   ));
   return (
-    <EmptyState title="Nobody found" action={action.length > 0 ? <span className="row-tools">{action}</span> : undefined}>
+    <EmptyState title="No employees found" action={action.length > 0 ? <span className="row-tools">{action}</span> : undefined}>
       No employee has this name here. {action.length > 0 ? "Did you mean:" : "Choose another department or search for less."}
     </EmptyState>
   );

@@ -38,7 +38,7 @@ export function PointPage({ view, fileError }: { view: PointPageView; fileError:
             }))}
           />
           <SegmentedTabs
-            label="How to choose people"
+            label="Selection"
             segments={[
               { label: "Pick employees", href: path, current: mode === "pick" },
               { label: "Upload a file", href: uploadPath, current: mode === "upload" },

@@ -87,7 +87,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
     >
       <input type="hidden" name={revision.name} value={values.revision} />
       <section className="form-part">
-        <h2>What and when</h2>
+        <h2>Points and schedule</h2>
         <div
           className="form-pair"
           onChange={(event) =>

@@ -31,10 +31,10 @@ export function PolicyPreview({ day, rows, headcount, total, available, page, pa
       {day === null ? (
         <EmptyState title="No transfer is left">Its last day, or its only transfer day, has passed.</EmptyState>
       ) : headcount === 0 ? (
-        <EmptyState title="Nobody would get points">No employee has one of these employee types, or a tier or team with points.</EmptyState>
+        <EmptyState title="No one would get points">No employee has one of these employee types, or a tier or team with points.</EmptyState>
       ) : (
         <>
-          <ScrollTable label="Who would get points">
+          <ScrollTable label="Employees who would receive points">
             <ColumnHeads columns={["Name", ["Points", "num"]]} />
             <tbody>
               {rows.map((row) => (

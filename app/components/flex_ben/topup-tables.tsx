@@ -40,7 +40,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
           ["Requested at", "stick-phone"],
           "Requested by",
           "Meeting",
-          ["Points asked for", "num"],
+          ["Points requested", "num"],
           "State",
           ["Points credited", "num"],
           "Reference or reason",
@@ -54,7 +54,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
             </th>
             <td>{row.userName}</td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
-            <td data-figure="Points asked for" className="num">
+            <td data-figure="Points requested" className="num">
               {formatPoints(row.topUpAmount)}
             </td>
             <StateCell row={row} />

@@ -88,7 +88,7 @@ export function ShortageAlert({ row, closeHref }: { row: ScheduleRow; closeHref:
       <div className="body" role="alert">
         <p>
           The available points are not enough for “{row.name}” on {formatDay(row.day)}. <b>₱{pointsText(row.missingPoints)}</b> is missing
-          by then. Request a top-up in time, or the transfer will fail and nobody gets points.
+          by then. Request a top-up in time, or the transfer will fail and no one gets points.
         </p>
       </div>
       <footer className="foot">

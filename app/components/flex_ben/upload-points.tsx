@@ -63,7 +63,7 @@ function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfill
       <ErrorSummary problems={draftProblems(problems, rows)} />
       <Card
         title={`Points ${side} ${kept.length.toLocaleString("en")} ${kept.length === 1 ? "person" : "people"}`}
-        aside={wrong > 0 ? <span className="count danger">{wrong.toLocaleString("en")} to mend</span> : null}
+        aside={wrong > 0 ? <span className="count danger">{wrong.toLocaleString("en")} to fix</span> : null}
       >
         <PointRows rows={rows} problems={problems} label="Employees of the file" />
         <PointPages page={draft.page} pages={Math.ceil(kept.length / WALLET_PAGE_SIZE)} total={kept.length} />

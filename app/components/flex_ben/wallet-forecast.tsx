@@ -34,10 +34,10 @@ export function WalletForecast({ forecast }: { forecast: Forecast }) {
             <p>
               {forecast.steps.length === 0
                 ? "Nothing is scheduled in this time."
-                : "The wallet holds enough for everything that is scheduled in this time."}
+                : "The wallet has enough points for everything scheduled in this time."}
             </p>
           )}
-          <p className="muted">Counted with today’s tiers and departments; people who join or leave until then are in it.</p>
+          <p className="muted">Based on today’s tiers and departments, including known joiners and leavers.</p>
           <AsTable forecast={forecast} />
         </figcaption>
       </figure>

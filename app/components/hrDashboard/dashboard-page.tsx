@@ -66,9 +66,8 @@ export function DashboardParts({ tasks, attendance, away, cost, headcount, point
 export function NothingWaits() {
   return (
     <Card label="Nothing waits">
-      <EmptyState title="Nothing waits for you" icon="circle-check">
-        What you have to do appears here with its day as soon as there is something: payrolls, filings, contracts and whatever else you look
-        after.
+      <EmptyState title="Nothing to do" icon="circle-check">
+        Your tasks appear here with their due dates: payrolls, filings, contracts and anything else you manage.
       </EmptyState>
     </Card>
   );

@@ -24,7 +24,7 @@ export function TaskList({ tasks, unread }: { tasks: readonly TaskLine[]; unread
   return (
     <section className="card dash-todo" aria-labelledby="todo">
       <header className="card-head">
-        <h2 id="todo">What must be done</h2>
+        <h2 id="todo">To do</h2>
         {tasks.length > 0 ? <Count value={tasks.length} tone="attention" unit={tasks.length === 1 ? "task" : "tasks"} /> : null}
       </header>
       <ol className="todo">

@@ -7,6 +7,6 @@ export const LeavesNotBegun = () => (
     title="Leaves have not begun"
     href={pathTo("get-company-leave-start")}
     may="Nothing is granted before the first day of leaves."
-    ask="Nothing is granted before the first day of leaves. Ask whoever looks after Company Settings to choose it."
+    ask="Nothing is granted before the first day of leaves. Ask the person who manages Company Settings to set it."
   />
 );

@@ -47,7 +47,7 @@ export function PostingPage({ answer, ...props }: PostingPageProps) {
     return (
       <Card label={`${VERBS[kind]} leave`}>
         <EmptyState
-          title={kind === "GRANT" ? "Who gets days?" : "From whom are days deducted?"}
+          title={kind === "GRANT" ? "Grant leave to" : "Deduct leave from"}
           icon="users"
           action={
             <LinkButton href={selectionHref} variant="primary">
@@ -103,7 +103,7 @@ function Fields({
           <DatePickerField
             field={validTo}
             label="Valid to"
-            hint="The last day on which they can be taken. Empty: as the leave type says."
+            hint="The last day on which they can be taken. Leave blank to use the leave type’s rule."
           />
         ) : null}
         <TextField field={reason} label="Reason" maxLength={200} required />
@@ -134,7 +134,7 @@ function Question({ kind, question, rows, values, selectionHref }: PostingQuesti
       </ScrollTable>
       {refused > 0 ? (
         <div className="pad">
-          <p>Nothing can be entered until everything listed above is mended.</p>
+          <p>Nothing can be entered until everything listed above is fixed.</p>
           <p>
             <LinkButton href={selectionHref}>Change who</LinkButton>
           </p>

@@ -42,7 +42,7 @@ export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems 
       back={{ href: pathTo("get-leave-postings"), text: "Back to the history" }}
       figures={[
         { label: "Rows read", value: counts.read },
-        { label: "Rows to mend", value: view.wrong, danger: true },
+        { label: "Rows to fix", value: view.wrong, danger: true },
         { label: `${words.many[0]!.toUpperCase()}${words.many.slice(1)}`, value: counts.entries },
         ...(book === "OPENING" ? [{ label: "Already stored", value: counts.standing }] : []),
       ]}

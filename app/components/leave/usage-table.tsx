@@ -31,7 +31,7 @@ const FIGURES = [
   ["Used", "used"],
   ["Planned", "planned"],
   ["Waiting", "waiting"],
-  ["Lapsed", "lapsed"],
+  ["Expired", "lapsed"],
   ["Converted", "converted"],
   ["Remaining", "remaining"],
 ] as const;
@@ -54,7 +54,7 @@ export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
           </SortHeading>
           <FigureHeads figures={FIGURES.filter(([, name]) => name !== "remaining")} />
           <th scope="col" className="num">
-            Lapses next
+            Expires next
           </th>
         </tr>
       </thead>

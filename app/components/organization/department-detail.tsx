@@ -86,7 +86,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
         </div>
       ) : null}
       {members.length === 0 ? (
-        <EmptyState title="Nobody works here" icon="users">
+        <EmptyState title="No one works here" icon="users">
           Employees come into a department through their job info, or many at once from the list of employees.
         </EmptyState>
       ) : (

@@ -29,7 +29,7 @@ export function HeadForm({ departmentName, revision, members, more, headName, cl
   });
   const options = [
     ...members.map((member) => ({ value: String(member.employeeSeq), label: `${member.employeeName} (${member.employeeId})` })),
-    { value: "", label: "Nobody" },
+    { value: "", label: "No one" },
   ];
   const member = new URLSearchParams(search).get("member") ?? "";
   return (

@@ -23,8 +23,8 @@ export function AccountInvitationDialog({ people, closeHref, lastResult }: Accou
         problems={problemsOf({ errors }, [])}
       >
         <p>
-          Only people with an account can be members. An invitation by mail lets {people.length === 1 ? "this employee" : "these employees"}{" "}
-          choose a password; come back afterwards and add them to the group.
+          Only people with an account can be members. An invitation by email lets{" "}
+          {people.length === 1 ? "this employee" : "these employees"} choose a password; come back afterwards and add them to the group.
         </p>
         <ul>
           {people.map(({ employeeSeq, employeeName, email }) => (

@@ -23,7 +23,7 @@ export function AccountPicker({ accounts, confirmed, closeHref, lastResult }: Ac
   return (
     <DialogPage title="Add accounts" closeHref={closeHref} size="md">
       {accounts.length === 0 ? (
-        <EmptyState title="No other account">Every account that is no employee&apos;s is in this group.</EmptyState>
+        <EmptyState title="No other account">Accounts that do not belong to an employee are in this group.</EmptyState>
       ) : (
         <PostForm form={form} verb="Add" cancelHref={closeHref} problems={problemsOf(form, [fields.accountSeq, fields.password])}>
           <Fieldset legend="Accounts that are not an employee's" field={fields.accountSeq} required>

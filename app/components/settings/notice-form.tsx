@@ -45,7 +45,7 @@ export function NoticeForm({ title, verb, closeHref, lastResult, values = {}, to
           rows={6}
           maxLength={limits.description}
         />
-        <DatePickerField field={lastDay} label="Last day" hint="Empty: it is shown until it is deleted." min={today} />
+        <DatePickerField field={lastDay} label="Last day" hint="Leave blank to show it until it is deleted." min={today} />
       </PostForm>
     </DialogPage>
   );

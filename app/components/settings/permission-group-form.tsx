@@ -38,13 +38,13 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
       {values ? <input type="hidden" name="revision" value={values.revision} /> : null}
       <div className="form-pair">
         <TextField field={roleGroupName} label="Name" maxLength={limits.roleGroupName} autoComplete="off" required />
-        <TextField field={description} label="Description" hint="What the group is for" maxLength={limits.description} autoComplete="off" />
+        <TextField field={description} label="Description" hint="Purpose of the group" maxLength={limits.description} autoComplete="off" />
       </div>
       <div id={permissions.id} tabIndex={-1}>
         <Fieldset
           legend="Permissions"
           field={permissions}
-          hint="Whoever may edit may also view. A change counts from the next page on that a member opens."
+          hint="Anyone who can edit can also view. Changes apply from the next page a member opens."
         >
           <PermissionMatrix areas={areas} held={ticked} field={permissions} />
         </Fieldset>

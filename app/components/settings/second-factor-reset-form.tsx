@@ -38,19 +38,19 @@ export function SecondFactorResetForm({
       >
         <div className="muted">
           <p>
-            For somebody who lost the phone and the recovery codes. The codes of <b>{employeeName}</b> open nothing any more, every session
-            is ended, and a mail tells of it.
+            For someone who lost the phone and the recovery codes. The codes of <b>{employeeName}</b> open nothing any more, every session
+            is ended, and the employee is notified by email.
           </p>
           <p>
             {demanded
               ? "The next sign-in begins with setting it up again."
-              : "Until it is set up again, the password alone opens the account. Ask for two-factor sign-in of everybody under Sign-in rules to have it set up at the next sign-in."}
+              : "Until it is set up again, the password alone opens the account. Require two-factor sign-in for everyone under Sign-in rules to have it set up at the next sign-in."}
           </p>
         </div>
         <TextField
           field={reason}
           label="Reason"
-          hint="Why, and how you made sure who asked. The change history and the mail name it."
+          hint="Why, and how you made sure who asked. The change history and the email name it."
           required
           maxLength={reasonLetters}
         />

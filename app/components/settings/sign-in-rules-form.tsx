@@ -34,8 +34,8 @@ export function SignInRulesForm(props: SignInRulesFormProps) {
       <input type="hidden" name="revision" value={revision} />
       <CheckboxField
         field={fields.demandsSecondFactor}
-        label="Everybody signs in with two factors"
-        hint="Whoever has not set it up is led to it after the next sign-in and can open nothing else before. Sessions that are open now go on until they end; programs with an API token are not asked."
+        label="Require two-factor sign-in for everyone"
+        hint="Users without it must set it up at their next sign-in. Open sessions continue until they end; programs with an API token are not affected."
       />
       <p className="muted">{`Accounts with two-factor sign-in now: ${withFactor} of ${accounts}.`}</p>
       {confirmed ? null : <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />}

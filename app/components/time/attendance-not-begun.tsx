@@ -6,7 +6,7 @@ export const AttendanceNotBegun = () => (
   <NotBegun
     title="Attendance has not begun"
     href={pathTo("get-company-attendance")}
-    may="From its first day on, attendance is worked out from punches. Before it, nobody is late or absent."
-    ask="Ask whoever looks after Company Settings to choose the first day of attendance."
+    may="From its first day on, attendance is computed from time logs. Before it, no one is marked late or absent."
+    ask="Ask the person who manages Company Settings to set the first day of attendance."
   />
 );

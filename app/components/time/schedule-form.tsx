@@ -59,7 +59,7 @@ type ScheduleFormProps = {
   limits: { name: number; shiftName: number; shifts: number };
 };
 
-const BREAKS_HINT = "Such as 12:00–13:00; several with a comma, “paid” after a paid one.";
+const BREAKS_HINT = "For example, 12:00–13:00; several with a comma, “paid” after a paid one.";
 
 /** Weekly work of a schedule; the fields depend on its kind. */
 export function ScheduleForm(props: ScheduleFormProps) {
@@ -193,7 +193,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           {type === "FLEXIBLE_TIME" ? null : (
             <DatePickerField
               field={shortMealAgreedOn}
-              label="Employees asked for a shorter meal on"
+              label="Employees requested a shorter meal break on"
               hint="Their written request allows an unpaid break of 30 to 59 minutes."
             />
           )}

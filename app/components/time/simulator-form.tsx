@@ -59,7 +59,7 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
           </div>
           <SelectField field={field("person")} label="Who" options={SIMULATED_PEOPLE} />
           <p className="muted small">
-            Punches are times, such as 08:00, 17:00; a time before the one before it is on the next day. “in” or “out” after a time is the
+            Time logs are times, such as 08:00, 17:00; a time before the one before it is on the next day. “in” or “out” after a time is the
             button of the device. Requests count as approved: type them as 17:00-20:00, custom work of the whole day as “{WHOLE_PLAN}”, work
             called off with “paid” after it where the company pays.
           </p>
@@ -75,7 +75,7 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
             pending={state === "loading" && location.search.includes("firstDay=")}
             pendingText="Working out…"
           >
-            Work out these days
+            Compute these days
           </Button>
         </footer>
       </Form>
@@ -85,7 +85,7 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
 
 const LABELS: Record<SimulatedField, string> = {
   shift: "Shift",
-  punches: "Punches",
+  punches: "Time logs",
   leave: "Leave",
   leaveHours: "Hours of leave",
   overtime: "Overtime",

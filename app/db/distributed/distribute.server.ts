@@ -50,7 +50,7 @@ export function distributionRefusal({
       `No worker has joined this coordinator, so there is nowhere to put companies. As a superuser, for each worker:\n  select citus_add_node('host', 5432);`,
     );
   if (!settingsTravel)
-    return refused(`Settings of a transaction do not reach the workers, so that nobody would see a row. As the owner of the database:
+    return refused(`Settings of a transaction do not reach the workers, so that no one would see a row. As the owner of the database:
   alter database "${database}" set citus.propagate_set_commands = 'local';`);
   if (!owns) return refused(`The database user "${user}" does not own the tables. Make it a member of their owner, or give another one.`);
   if (filled && !unbound)

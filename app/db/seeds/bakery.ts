@@ -62,7 +62,7 @@ export function bakery(): Story {
 /** Annual leave began with what the paper list still gave; Ana of the ovens asks Hector, who leads them. */
 const LEAVES: LeaveStory = {
   startDate: "2026-11-21",
-  grant: { leavePolicySeq: 1, days: "5", reason: "What the paper list still gave", employeeSeqs: [1, 3, 4, 5, 7, 8] },
+  grant: { leavePolicySeq: 1, days: "5", reason: "Opening balance", employeeSeqs: [1, 3, 4, 5, 7, 8] },
   filed: [
     {
       employeeSeq: 1,

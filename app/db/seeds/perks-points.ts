@@ -29,7 +29,7 @@ const SHOPS = [
 const MID_YEAR = [5_000, 2_500, 1_500, 1_500, 2_000, 1_000];
 /** What everybody gets on the first of a month. */
 export const MONTHLY = 2_000;
-export const MONTHLY_TITLE = "Monthly points for everybody";
+export const MONTHLY_TITLE = "Monthly points for everyone";
 const BIRTHDAY = 500;
 
 /**

@@ -35,7 +35,7 @@ export function openApiDocument(origin: string | null): OpenApiDocument {
     info: {
       title: "Kawani API",
       version: "1.0.0",
-      description: `Programs such as card terminals and shops tell what employees used their FlexBen points for, and give it back. A token makes at most ${CALLS_A_MINUTE} calls a minute. Every call names itself by a key, so that one whose answer was lost can be sent again without being done twice. Biometric devices send punches, by tokens of their own: at most ${PUNCH_CALLS_A_MINUTE} calls a minute.`,
+      description: `Programs such as card terminals and shops report what employees used their FlexBen points for, and return points. A token makes at most ${CALLS_A_MINUTE} calls a minute. Every call names itself by a key, so that one whose answer was lost can be sent again without being done twice. Biometric devices send time logs, by tokens of their own: at most ${PUNCH_CALLS_A_MINUTE} calls a minute.`,
     },
     servers: [{ url: origin ?? "/" }],
     security: [{ token: [] }],
@@ -49,7 +49,7 @@ export function openApiDocument(origin: string | null): OpenApiDocument {
           type: "http",
           scheme: "bearer",
           description:
-            "A token that an administrator of the company makes under FlexBen Settings, API tokens; for punches under Work Schedule Settings, Commute, Tokens. It is shown once.",
+            "A token that an administrator of the company makes under FlexBen Settings, API tokens; for time logs under Work Schedule Settings, Commute, Tokens. It is shown once.",
         },
       },
       schemas: {

@@ -2,7 +2,7 @@ import type { Change } from "~/domain/shared/change";
 import { CATEGORY_KINDS, isFirst, MOST_CATEGORIES, type FilingCategory } from "./category";
 
 export const CATEGORY_NOUN = "filing category";
-export const TOO_MANY_CATEGORIES = `There are ${MOST_CATEGORIES} categories already. Delete one that nobody files any more first.`;
+export const TOO_MANY_CATEGORIES = `There are already ${MOST_CATEGORIES} categories. Delete one that is no longer used first.`;
 
 export const categoryNameTaken = (name: string): string => `There is a category called ${name} already. Choose another name.`;
 

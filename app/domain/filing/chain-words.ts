@@ -10,9 +10,9 @@ export const APPROVER_REASONS: Record<ApproverReason, string> = {
 };
 
 export const CHAIN_PROBLEMS: Record<ChainProblem, string> = {
-  VACANT: "Nobody can decide: give the department a head with an account, or choose somebody else in the policy.",
-  RESIGNED: "The person named in the policy has left. Choose somebody else there.",
-  SELF: "Only the requester is left to decide. Give the department another head, or choose somebody else in the policy.",
+  VACANT: "Nobody can decide: give the department a head with an account, or choose someone else in the policy.",
+  RESIGNED: "The person named in the policy has left. Choose someone else there.",
+  SELF: "Only the requester is left to decide. Give the department another head, or choose someone else in the policy.",
 };
 
 type LevelTold = { requests: RequestsWords; requestNames: Readonly<Record<string, string>> };

@@ -60,7 +60,7 @@ export const MOST_WAITING_DAYS = 60;
 export const FIRST_POLICIES: readonly FilingPolicy[] = FIRST_CATEGORIES.map(({ filingCategorySeq }) => ({
   filingPolicySeq: filingCategorySeq,
   filingCategorySeq,
-  policyName: "Everybody",
+  policyName: "Everyone",
   policyState: "ENABLE",
   selfApprovalYn: "N",
   ...FIRST_PATIENCE,

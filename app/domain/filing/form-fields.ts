@@ -39,7 +39,7 @@ export interface FormField {
 /** Kinds whose policies may add form fields: custom ones. */
 export const hasOwnFields = (kind: CategoryKind): boolean => kind === "DOCUMENT" || kind === "WORK";
 
-export const FORM_CHANGED = "This form was changed meanwhile. Open it again: what it asks for is another thing now.";
+export const FORM_CHANGED = "This form has changed. Open it again to see its current fields.";
 const EMPTY = "Fill this in.";
 const NUMBER = "Type a number from −999,999,999 to 999,999,999 with at most 4 decimals.";
 const BACKWARDS = "The last day is before the first. Correct one of them.";

@@ -8,7 +8,7 @@ import type { FilingPolicyInput } from "./policy-input";
 export const POLICY_NOUN = "filing policy";
 export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this category already. Delete one first.`;
 /** A user, department or tier in the form no longer exists. */
-export const TARGET_GONE = "A department, tier or leave type that is ticked here was deleted. Reload the page and choose again.";
+export const TARGET_GONE = "A department, tier or leave type that is selected here was deleted. Reload the page and choose again.";
 export const NO_LEAVES = "Only policies of leave name leave types and days. Leave them out.";
 /** @param id as it was typed */
 export const nobodyOfId = (id: string): string => `There is no employee ${id}. Correct the ID, or take it out.`;
@@ -38,7 +38,7 @@ export function targetWords(
   const leaves = leavePolicySeqs.map((seq) => named(names.leaveTypes, seq)).join(", ");
   const days = fromDays === null ? "" : `from ${leaveDaysWords(fromDays)} on`;
   const condition = [leaves, days].filter(Boolean).join(" ");
-  const who = everybodyYn === "Y" ? "Everybody" : whoWords();
+  const who = everybodyYn === "Y" ? "Everyone" : whoWords();
   return condition ? `${who}: ${condition}` : who;
 
   function whoWords(): string {
@@ -52,7 +52,7 @@ export function targetWords(
       ...employmentTypes.map(names.employmentType),
       ...people,
     ];
-    return all.join(", ") || "Nobody";
+    return all.join(", ") || "No one";
   }
 }
 /** More people than these are counted. */
@@ -72,7 +72,7 @@ export const goneWords = (name: string, waiting: number): string =>
     waiting === 0
       ? "Nothing waits for them yet"
       : `${waiting === 1 ? "1 request waits" : `${waiting.toLocaleString("en-US")} requests wait`} in Special`
-  }: select somebody else.`;
+  }: select someone else.`;
 
 /** Copies as text. */
 export const copyWords = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
@@ -88,7 +88,7 @@ export const workingDaysWords = (days: number | null): string =>
 export const patienceWords = ({ remindAfterDays, slaDays, escalateYn }: FilingPolicyInput): string =>
   [
     `reminder: ${remindAfterDays === null ? "never" : `after ${workingDaysWords(remindAfterDays)}`}`,
-    `overdue: ${slaDays === null ? "never" : `after ${workingDaysWords(slaDays)}${escalateYn === "Y" ? ", then the next level is told" : ""}`}`,
+    `overdue: ${slaDays === null ? "never" : `after ${workingDaysWords(slaDays)}${escalateYn === "Y" ? ", then the next level is notified" : ""}`}`,
   ].join("; ");
 
 type Named = Pick<FilingPolicy, "filingPolicySeq" | "policyName">;

@@ -11,7 +11,7 @@ import { headOf, listProblems, personOf, PRESS } from "./policy-press";
 
 const OUTDATED = "Reload the page and try again.";
 const NAME = "Give the policy a name.";
-const NOBODY = "Choose at least one department, tier, type or employee, or everybody.";
+const NOBODY = "Choose at least one department, tier, type or employee, or everyone.";
 /** Message for the minimum number of leave days. */
 export const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
 const TOO_MANY_NAMED = `Name at most ${MOST_NAMED} people; for more choose a department, tier or type.`;

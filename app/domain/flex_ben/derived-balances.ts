@@ -43,7 +43,7 @@ export function derive({ accounts, months, usages }: Derived, entry: LedgerEntry
   if (kind === "USAGE") usages.set(postingSeq, { employeeSeq: employeeSeq!, mileageVolume, reversedPoints: 0 });
   if (kind === "REVERSAL") {
     const usage = usages.get(reversesSeq ?? 0);
-    if (usage?.employeeSeq !== employeeSeq) return "it gives back what nobody used";
+    if (usage?.employeeSeq !== employeeSeq) return "it gives back what no one used";
     usage.reversedPoints += mileageVolume;
     if (usage.reversedPoints > usage.mileageVolume) return "it gives back more than was used";
   }

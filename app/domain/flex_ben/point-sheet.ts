@@ -104,7 +104,7 @@ function rowError(email: string, person: SheetPerson | undefined, earlier: numbe
   if (email === "") return "The work email is missing.";
   if (earlier !== undefined) return `This work email is already in row ${earlier}.`;
   if (!/^[^\s@=]+@[^\s@]+$/.test(email)) return "This is not a work email.";
-  if (!person) return "Nobody in the company has this work email.";
+  if (!person) return "No one in the company has this work email.";
   return person.resigned && kind === "TRANSFER" ? "This employee has resigned and cannot get points." : "";
 }
 

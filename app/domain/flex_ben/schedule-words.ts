@@ -9,19 +9,19 @@ export function shortReason(total: number, available: number): string {
 }
 
 /** No employee was eligible for points. */
-export const NOBODY_THERE = "Nobody of its employee types was there on that day.";
+export const NOBODY_THERE = "No employee of these types was employed on that day.";
 
 /** The notice of a scheduled transfer that failed. */
 export function failedNotice(name: string, day: Day, reason: string): { subject: string; description: string } {
   return {
     subject: "A scheduled points transfer failed",
-    description: `“${name}” of ${formatDay(day)} was not carried out, and nobody got points. ${reason}`,
+    description: `“${name}” of ${formatDay(day)} was not carried out, and no one got points. ${reason}`,
   };
 }
 
 /** Why nothing is posted while the last posting is in the future. */
 export const LEDGER_AHEAD =
-  "The last movement of points is dated later than the clock of this server says it is now, so one of the two is wrong and nothing was moved. Please tell whoever runs the server.";
+  "The last movement of points is dated later than the clock of this server says it is now, so one of the two is wrong and nothing was moved. Please inform the server administrator.";
 
 /** The same of scheduled transfers. */
 export const AHEAD_NOTICE = { subject: "Scheduled points transfers wait", description: LEDGER_AHEAD };
@@ -31,7 +31,7 @@ export function pausedNotice(name: string, day: Day, missed: number): { subject:
   const runs = missed === 1 ? "A transfer" : `${missed.toLocaleString("en")} transfers`;
   return {
     subject: "A scheduled points transfer was paused",
-    description: `${runs} of “${name}” since ${formatDay(day)} were missed, because the server was off or its clock was wrong. None was carried out and nobody got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.`,
+    description: `${runs} of “${name}” since ${formatDay(day)} were missed, because the server was off or its clock was wrong. None was carried out and no one got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.`,
   };
 }
 

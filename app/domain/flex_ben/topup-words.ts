@@ -33,7 +33,7 @@ export function requestMail({
   const amount = `${formatPoints(topUpAmount)} points`;
   return {
     subject: `Top-up request of ${companyName}`,
-    preview: `${amount}, asked for by ${userName}`,
+    preview: `${amount}, requested by ${userName}`,
     parts: [
       {
         facts: [

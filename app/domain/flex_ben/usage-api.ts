@@ -26,7 +26,8 @@ export const RECORD_USAGE = {
   scope: "usages:write",
   input: usageInput,
   summary: "Record points that an employee used",
-  description: "Takes the points from the employee at once. Whoever holds fewer points is refused with 422, and nothing moves.",
+  description:
+    "Deducts the points from the employee at once. If the balance is too low, the call is refused with 422 and nothing is deducted.",
 } as const satisfies ApiOperation;
 
 export const REVERSE_USAGE = {
@@ -67,7 +68,7 @@ export const PROBLEMS = {
   404: "The employee or the usage is not one of this company.",
   409: "The key was used before with another body.",
   413: `The body has more than ${MOST_BODY.toLocaleString("en-US")} characters.`,
-  422: "The body is no JSON, a field is wrong, or there are not enough points.",
+  422: "Invalid JSON or field, or there are not enough points.",
   429: `More than ${CALLS_A_MINUTE} calls in a minute; wait a minute.`,
   503: "The database cannot be reached just now. Send the call again with the same key.",
 } as const;

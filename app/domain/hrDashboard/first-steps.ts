@@ -118,7 +118,7 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
     },
     schedule: {
       title: "Work schedule",
-      unlocks: "Work days and hours: what a day of pay is worth. Nobody can be invited without one.",
+      unlocks: "Work days and hours: what a day of pay is worth. No one can be invited without one.",
       done: schedules > 0,
       stands: counted(schedules, "schedule", "No schedule yet."),
     },
@@ -133,13 +133,13 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
       title: "Employees",
       unlocks: "One by one, or all of them by a workbook.",
       done: employees > 0,
-      stands: employees > 0 || invited === 0 ? counted(employees, "employee", "Nobody yet.") : `Nobody yet. ${waiting(invited)}`,
+      stands: employees > 0 || invited === 0 ? counted(employees, "employee", "No one yet.") : `No one yet. ${waiting(invited)}`,
       needs: ["schedule"],
     },
     attendance: {
       title: "Attendance and leaves",
       unlocks:
-        "Without a first day of attendance no punch counts; without a first day of leaves no leave days are granted. Skip it if you use neither.",
+        "Without a first day of attendance no time log counts; without a first day of leaves no leave days are granted. Skip it if you use neither.",
       done: holdings.attendanceStart !== null && holdings.leaveStart !== null,
       stands: `${begins("Attendance", holdings.attendanceStart)} ${begins("Leaves", holdings.leaveStart)}`,
       needs: ["schedule"],
@@ -148,9 +148,9 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
     },
     pay: {
       title: "Salaries and numbers",
-      unlocks: "What each person earns, and the TIN, SSS, PhilHealth and Pag-IBIG numbers that agencies ask for.",
+      unlocks: "What each person earns, and the TIN, SSS, PhilHealth and Pag-IBIG numbers required by the agencies.",
       done: paid,
-      stands: paid ? "Everybody has both, and a payroll template." : lacking(withoutSalary, withoutNumbers, withoutTemplate),
+      stands: paid ? "Everyone has both, and a payroll template." : lacking(withoutSalary, withoutNumbers, withoutTemplate),
       needs: ["template", "employees"],
       payroll: true,
     },
@@ -166,7 +166,7 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
     },
     run: {
       title: "First payroll",
-      unlocks: "Calculate, look at every payslip and its reasons, complete.",
+      unlocks: "Calculate, review every payslip and its reasons, then complete.",
       done: holdings.completedRuns > 0,
       stands: runs > 0 ? "It is under way." : "Not started.",
       needs: ["template", "pay"],

@@ -8,7 +8,7 @@ export function ineligibleWords(leaveCode: LeaveCode, reason: IneligibleReason):
     case "EXCLUDED":
       return `${name} is not for managers, people without premium pay and field personnel (Labor Code Art. 82, 95).`;
     case "SMALL_ESTABLISHMENT":
-      return `${name} is asked of establishments with ${SMALLEST_ESTABLISHMENT} employees or more (Labor Code Art. 95).`;
+      return `${name} applies to establishments with ${SMALLEST_ESTABLISHMENT} employees or more (Labor Code Art. 95).`;
     case "ALREADY_FIVE_DAYS":
       return "Five paid days of vacation a year are given already, which count as it. File that leave.";
     case "GENDER":
@@ -34,7 +34,7 @@ export const lawPeople = (leaveCode: LeaveCode): string => PEOPLE[leaveCode];
 export const lawDocument = (leaveCode: LeaveCode): string => SHOWN[leaveCode];
 
 const PEOPLE: Readonly<Record<LeaveCode, string>> = {
-  SIL: "Everybody after 12 months of service but managers and others without premium pay, field personnel, people of establishments under 10, and those who get five paid vacation days",
+  SIL: "Everyone after 12 months of service but managers and others without premium pay, field personnel, people of establishments under 10, and those who get five paid vacation days",
   MATERNITY:
     "Women, every time, no service needed; 120 days for a solo parent, 60 without a live birth, less up to 7 given to the father or a carer",
   PATERNITY: "Husbands who live with their wife, for the first four deliveries",

@@ -11,4 +11,4 @@ export const POSTING_SORTS = ["entered", "name", "kind", "type", "days", "validT
 export type PostingSort = (typeof POSTING_SORTS)[number];
 
 /** Whose leave is listed, beside who is employed today. */
-export const LEAVE_OTHERS = { left: "Who has left", all: "Everybody" } as const;
+export const LEAVE_OTHERS = { left: "Who has left", all: "Everyone" } as const;

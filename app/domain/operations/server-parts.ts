@@ -81,9 +81,9 @@ function database({ databaseMillis, pool }: ServerFigures): Part {
       "Database",
       "blocked",
       `${says} ${count(pool.waiting, "request waits", "requests wait")} for a connection.`,
-      "Raise DATABASE_POOL, or look at what keeps the database busy.",
+      "Raise DATABASE_POOL, or check what keeps the database busy.",
     );
-  if (databaseMillis > SLOW_MILLIS) return part("Database", "warning", says, "It is busy or far away: look at its processor and its disk.");
+  if (databaseMillis > SLOW_MILLIS) return part("Database", "warning", says, "It is busy or far away: review its processor and its disk.");
   return part("Database", "ready", says);
 }
 
@@ -131,9 +131,9 @@ function work({ waiting }: ServerFigures): Part {
 }
 
 function mail({ mails, mailServer }: ServerFigures): Part {
-  const says = mails === 0 ? "No mail waits." : `${count(mails, "mail waits", "mails wait")} to be sent.`;
-  if (!mailServer) return part("Mail", "warning", `${says} No mail server is set, so nothing is sent.`, "Set SMTP_URL and MAIL_FROM.");
-  return part("Mail", "ready", says);
+  const says = mails === 0 ? "No emails waiting." : `${count(mails, "email", "emails")} waiting to be sent.`;
+  if (!mailServer) return part("Email", "warning", `${says} No mail server is set, so nothing is sent.`, "Set SMTP_URL and MAIL_FROM.");
+  return part("Email", "ready", says);
 }
 
 function disk({ disk: room, diskMark, diskWasFull }: ServerFigures): Part {
@@ -165,9 +165,9 @@ function backup({ backups }: ServerFigures): Part {
       "Backup",
       "blocked",
       says,
-      `Look whether ${folder} can be reached and has room. The log says why a backup failed; npm run backup -- ${folder} says it too, and takes one now.`,
+      `Check whether ${folder} can be reached and has room. The log says why a backup failed; npm run backup -- ${folder} says it too, and takes one now.`,
     );
-  return part("Backup", last ? "ready" : "warning", says, last ? "" : "The first one is being taken. Look again in a while.");
+  return part("Backup", last ? "ready" : "warning", says, last ? "" : "The first backup is running. Check back shortly.");
 }
 
 function ownBackup({ on, last, failing }: Extract<BackupFigures, { kind: "own" }>): Part {

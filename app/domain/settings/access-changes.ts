@@ -1,5 +1,5 @@
 /** The notification to other administrators when rights or sign-in rules change. @param change as the change history says it */
 export const accessChanged = (by: string, change: string) => ({
   subject: `${by} changed who can do what in Kawani`,
-  description: `${change} If you did not expect this, ask ${by}, then look at the security events and end the sessions of the account.`,
+  description: `${change} If you did not expect this, ask ${by}, then review the security events and end the sessions of the account.`,
 });

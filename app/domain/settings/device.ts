@@ -33,7 +33,7 @@ const OWN_NETWORKS = ["127.0.0.0/24", "0:0:0::/48"];
 
 /** Display form of a stored network; the server's own is shown as a word. */
 export function networkWords(network: string): string {
-  return OWN_NETWORKS.includes(network) ? "The server itself" : network;
+  return OWN_NETWORKS.includes(network) ? "This computer" : network;
 }
 
 /**

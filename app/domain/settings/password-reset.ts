@@ -9,7 +9,7 @@ export const RESET_REFUSALS = {
   ACCOUNT_RESIGNED: "This account is resigned. Password reset is not available.",
 } as const;
 
-export const TOO_MANY_RESETS = "Too many links were asked for. Wait 15 minutes, then try again.";
+export const TOO_MANY_RESETS = "Too many links were requested. Wait 15 minutes, then try again.";
 
 /** The code of a sentence, null for every other one. */
 export function resetRefusalCode(message: string | undefined): keyof typeof RESET_REFUSALS | null {
@@ -23,9 +23,9 @@ export function resetMail(name: string, link: string): MailWords {
     preview: "The link works once, within one hour.",
     parts: [
       `Hello ${name},`,
-      "somebody, most likely you, asked to set a new password for your Kawani account. Open this link within one hour:",
+      "someone, most likely you, requested a new password for your Kawani account. Open this link within one hour:",
       { label: "Set a new password", href: link },
-      "It works once. If you did not ask for it, ignore this mail: your password stays as it is.",
+      "It works once. If you did not request it, ignore this email: your password stays as it is.",
     ],
   };
 }

@@ -65,7 +65,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
         label: "Employee Documents",
         view: "EMPLOYEE_DOCUMENTS_INFO_VIEW",
         edit: null,
-        explanation: "The documents that an employee has handed in.",
+        explanation: "The documents that an employee has submitted.",
       },
       { label: "Contract Info", view: null, edit: "DASHBOARD_MANAGEMENT_EDIT", explanation: "Add, edit and delete contract periods." },
     ],
@@ -79,7 +79,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
         view: "ATTENDANCE_VIEW",
         edit: "ATTENDANCE_EDIT",
         explanation:
-          "Time Log Report, Weekly/Monthly Report and roster. Edit also corrects punches, changes the roster and uploads punches.",
+          "Time Log Report, Weekly/Monthly Report and roster. Edit also corrects time logs, changes the roster and uploads time logs.",
       },
       {
         label: "Work Schedule Settings",
@@ -103,7 +103,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
         label: "Leave Settings",
         view: "LEAVE_SETTING_VIEW",
         edit: "LEAVE_SETTING_EDIT",
-        explanation: "Leave types: who gets how many days, and when they lapse. Edit adds and changes them.",
+        explanation: "Leave types: who gets how many days, and when they expire. Edit adds and changes them.",
       },
     ],
   },
@@ -111,7 +111,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
     label: "Filing",
     fullOnly: true,
     rows: [
-      { label: "Filing", view: null, edit: "FILING_EDIT", explanation: "What can be filed, who approves it, and who is told." },
+      { label: "Filing", view: null, edit: "FILING_EDIT", explanation: "What can be filed, who approves it, and who is notified." },
       {
         label: "Approval Management",
         view: null,
@@ -152,13 +152,13 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
         label: "Company Settings",
         view: null,
         edit: "COMPANY_SETTING_EDIT",
-        explanation: "The company itself with its numbers, signatories and logo, its calendar, and what it tells everybody.",
+        explanation: "The company itself with its numbers, signatories and logo, its calendar, and company notices.",
       },
       {
         label: "Admin Settings",
         view: null,
         edit: "SETTING_EDIT",
-        explanation: "This screen: whoever holds it can give every right of this list to anybody, themselves too.",
+        explanation: "This screen: members can grant any permission here, including to themselves.",
       },
     ],
   },

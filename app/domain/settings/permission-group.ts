@@ -19,7 +19,7 @@ export const OWN_RIGHT =
 export const RIGHT_GONE = "Your right to Admin Settings was taken from you a moment ago. Nothing was saved.";
 const NO_MEMBER = "Choose at least one account.";
 export const NO_EMAIL =
-  "There is nobody to send an invitation to: without a work email, or with one that has an account already, none can be sent.";
+  "There is no one to send an invitation to: without a work email, or with one that has an account already, none can be sent.";
 
 /** The group of the first administrator of a company (GUARD-03). */
 export const ADMINISTRATORS = {
@@ -52,7 +52,10 @@ export const permissionGroupInput = z.object({
 });
 export type PermissionGroupInput = Omit<z.output<typeof permissionGroupInput>, "password">;
 
-export const groupRemovalInput = z.object({ understood: z.literal("on", { error: "Tick the box to delete this group." }), revision });
+export const groupRemovalInput = z.object({
+  understood: z.literal("on", { error: "Select the checkbox to delete this group." }),
+  revision,
+});
 
 /** Accounts that are not an employee's, ticked to become members. */
 export const accountMembersInput = z.object({ accountSeq: numbers(NO_MEMBER), password: passwordConfirmation });

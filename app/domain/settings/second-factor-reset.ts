@@ -7,7 +7,7 @@ import type { MailWords } from "~/domain/shared/messages/mail-words";
 export const RESET_REASON_LETTERS = 200;
 
 const NO_REASON = "Write why it is reset, and how you made sure who asked for it.";
-export const OWN_FACTOR = "Nobody resets their own two-factor sign-in. Ask a colleague who may open Admin Settings.";
+export const OWN_FACTOR = "You cannot reset your own two-factor sign-in. Ask a colleague who may open Admin Settings.";
 export const noFactor = (name: string) => `${name} has no two-factor sign-in now, so there is nothing to reset.`;
 
 /** The form with which an administrator resets two-factor sign-in after a user lost phone and recovery codes. */
@@ -41,13 +41,13 @@ export function secondFactorResetMail(name: string, by: string, reason: string, 
     : "Until you set it up again, your password alone opens your account: sign in, then open Two-factor sign-in in the menu behind your name.";
   return {
     subject: "Your Kawani two-factor sign-in was reset",
-    preview: "If you did not ask for it, tell your company now.",
+    preview: "If you did not request it, inform your company now.",
     parts: [
       `Hello ${name},`,
       `${by} reset the two-factor sign-in of your Kawani account, for this reason:`,
       { quote: reason },
       `Your old codes and recovery codes open nothing any more, and you were signed out everywhere. ${next}`,
-      'If you did not ask for it, set a new password now with "Forgot password?" on the sign-in page, and tell another administrator of your company.',
+      'If you did not request it, set a new password now with "Forgot password?" on the sign-in page, and inform another administrator of your company.',
     ],
   };
 }

@@ -10,7 +10,7 @@ const SECURITY_EVENTS = {
   RECOVERY_CODE_USED: "Recovery code used",
   PASSWORD_REFUSED: "Password refused while signed in",
   PASSWORD_CHANGED: "Password changed",
-  PASSWORD_RESET: "Password reset by mail",
+  PASSWORD_RESET: "Password reset by email",
   PASSWORD_RENEWED: "Password renewed on the server",
   TWO_FACTOR_ON: "Two-factor sign-in turned on",
   TWO_FACTOR_OFF: "Two-factor sign-in turned off",

@@ -52,7 +52,7 @@ export function fromBase32(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of text) {
     const value = BASE32.indexOf(letter);
-    if (value < 0) throw new RangeError(`${letter} is no letter of base 32`);
+    if (value < 0) throw new RangeError(`${letter} is not a letter of base 32`);
     held = ((held << 5) | value) & 0xfff;
     bits += 5;
     if (bits >= 8) bytes.push((held >>> (bits -= 8)) & 0xff);

@@ -50,5 +50,5 @@ export const holidayRemovalInput = z.object({ revision });
 
 /** The ticked differences to the national list; each is named by its kind, day and name. */
 export const nationalListInput = z.object({
-  take: z.array(z.string().max(120, OUTDATED), { error: "Tick at least one day." }).min(1, "Tick at least one day.").max(100, OUTDATED),
+  take: z.array(z.string().max(120, OUTDATED), { error: "Select at least one day." }).min(1, "Select at least one day.").max(100, OUTDATED),
 });

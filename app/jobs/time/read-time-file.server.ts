@@ -8,13 +8,13 @@ import { failOrderedFile, readOrderedFile } from "~/models/time/uploads/backgrou
 export async function readTimeFileJob(job: Jobs["read-time-file"], signal?: AbortSignal): Promise<void> {
   try {
     const done = await readOrderedFile(job, new Date(), signal);
-    if (done !== null) log.info({ ...job, ...done }, "a long file of punches was read");
+    if (done !== null) log.info({ ...job, ...done }, "a large biometric import was read");
   } catch (error) {
     // A worker that stops, and a database that is away or has no room, leave the work to whoever comes next, who finds it by its row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) throw error;
     log.error(
       { ...job, error: describeError(error instanceof FileStoreFailed ? error.cause : error) },
-      "a long file of punches could not be read",
+      "a large biometric import could not be read",
     );
     await failOrderedFile(job);
   }

@@ -135,7 +135,7 @@ export function endDelegation(
     if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
     const recorded = { featureName: "FILING_SETTINGS", noun: DELEGATION_NOUN, seq: delegationSeq } as const;
     await refuseOutdated(tx, scope, "The delegation", row.revision, revision, recorded);
-    if (row.endDate < today) throw new Refusal("This delegation is over already.", { status: 409 });
+    if (row.endDate < today) throw new Refusal("This delegation has already ended.", { status: 409 });
     const begun = row.startDate < today;
     const [told] = await named(tx, scope, [row]);
     if (begun)

@@ -34,7 +34,7 @@ export async function expirePoints(scope: Scope, before: Day, today: Day): Promi
       tx,
       scope,
       { kind: "EXPIRY", idempotencyKey: `expiry ${before}`, movements, title: `Came before ${formatDay(before)}` },
-      "Somebody holds fewer points than expire.",
+      "Someone holds fewer points than expire.",
     );
     await recordChange(tx, scope, pointsExpired(movements, before));
     return movements;

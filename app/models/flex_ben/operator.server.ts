@@ -159,7 +159,7 @@ async function decide(
     .for("update");
   if (!request) throw new NotFound("request");
   if (request.requestState !== "REQUESTED")
-    throw new Refusal("This request was decided meanwhile. Close this window and look at the list.", { status: 409 });
+    throw new Refusal("This request was decided in the meantime. Close this window and review the list.", { status: 409 });
   await tx
     .update(topupRequests)
     .set({ ...decision, decidedAt: sql`statement_timestamp()` })

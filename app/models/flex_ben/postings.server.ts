@@ -117,7 +117,7 @@ const CHECK_VIOLATION = "23514";
 function refusalOf({ code, constraint, message }: DatabaseError, short: string): Refusal | null {
   if (code === AHEAD_OF_THE_CLOCK) return new LedgerAhead();
   if (code === ANOTHER_CONTENT)
-    return new Refusal("This form was sent before with other values. Reload the page and look at the history before you send it again.", {
+    return new Refusal("This form was sent before with other values. Reload the page and review the history before you send it again.", {
       status: 409,
     });
   if (code === CHECK_VIOLATION && SHORT.test(constraint ?? message)) return new Refusal(short);

@@ -89,7 +89,7 @@ export function listPolicies(tx: Tx, { companySeq }: Company): Promise<Policy[]>
 /** Companies with a policy due by that day. Crosses tenants: reads only company numbers. */
 export function listCompaniesDue(day: Day): Promise<{ companySeq: number }[]> {
   return outsideCompanies(async (tx) => {
-    if (!isDay(day)) throw new RangeError(`${String(day)} is no day`);
+    if (!isDay(day)) throw new RangeError(`${String(day)} is not a day`);
     await tx.$client.query(`set local app.due_day = '${day}'`);
     return tx.selectDistinct({ companySeq: flexBenPolicies.companySeq }).from(flexBenPolicies).orderBy(asc(flexBenPolicies.companySeq));
   });

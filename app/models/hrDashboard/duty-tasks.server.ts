@@ -53,7 +53,7 @@ const ownDutyTask = ({ ownDutySeq, title, note, nominal, due }: OwnDutyDay): Tas
   key: `own duty ${ownDutySeq} ${nominal}`,
   day: due,
   title,
-  stands: { tone: "waits", words: note === "" ? "Own duty of the company" : note },
+  stands: { tone: "waits", words: note === "" ? "Custom deadline of the company" : note },
   verb: "Open",
   href: pathTo("get-government", null, { month: due.slice(0, 7) }),
 });

@@ -27,7 +27,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
     tasks.push({
       ...waiting(own, today),
       key: "filings",
-      title: counted(mine.length, "filing waits for you", "filings wait for you"),
+      title: counted(mine.length, "filing to approve", "filings to approve"),
       stands: { tone: "attention", words: `${own.request.requester}: ${requestTitle(own.request)}` },
       href: pathTo("get-my-approvals"),
     });
@@ -50,7 +50,7 @@ function waiting({ request }: PendingRequest, today: Day): Pick<Task, "day" | "m
 }
 
 const whyWords = ({ waiting: level, overdue, waitsFor }: PendingRequest): string =>
-  level === null || level.approver === null ? "nobody decides it" : overdue ? `${waitsFor} is overdue` : `${waitsFor} is on leave`;
+  level === null || level.approver === null ? "no one decides it" : overdue ? `${waitsFor} is overdue` : `${waitsFor} is on leave`;
 
 function anythingWaits({ companySeq }: Scope): Promise<boolean> {
   return readInCompany({ companySeq }, async (tx) => {

@@ -49,10 +49,10 @@ function runTask(payroll: ListedPayroll): Task {
 function runStands({ stage, recalculating, failed, blockedCount, warningCount }: ListedPayroll): Pick<Task, "stands" | "verb"> {
   if (recalculating !== null) return { stands: { tone: "waits", words: `Calculating, step ${recalculating} of 5` }, verb: "Open" };
   if (failed) return { stands: { tone: "danger", words: "The calculation failed" }, verb: "Fix" };
-  if (stage === "TIME") return { stands: { tone: "attention", words: "Its time is not confirmed" }, verb: "Confirm time" };
+  if (stage === "TIME") return { stands: { tone: "attention", words: "Time not yet confirmed" }, verb: "Confirm time" };
   if (stage === "CALCULATE") return { stands: { tone: "attention", words: "Not calculated yet" }, verb: "Calculate" };
   if (blockedCount > 0) return { stands: { tone: "danger", words: `${counted(blockedCount, "payslip")} blocked` }, verb: "Fix" };
-  if (warningCount > 0) return { stands: { tone: "attention", words: `${counted(warningCount, "payslip")} to look at` }, verb: "Review" };
+  if (warningCount > 0) return { stands: { tone: "attention", words: `${counted(warningCount, "payslip")} for review` }, verb: "Review" };
   return { stands: { tone: "done", words: "No check is open" }, verb: "Review" };
 }
 
@@ -110,7 +110,7 @@ function finalPayTask({ employeeSeq, employeeName, dayThirty, blockedBy, lastDay
       blockedBy !== null
         ? { tone: "danger", words: blockedBy }
         : run === null
-          ? { tone: "attention", words: "In no payroll yet" }
+          ? { tone: "attention", words: "Not yet in a payroll run" }
           : { tone: "waits", words: `In ${run.title}, not completed` },
     measure: { words: `last day ${formatDay(lastDay)}` },
     verb: "Open",

@@ -134,7 +134,7 @@ export async function documents(scope: Scope, today: Day): Promise<Task[]> {
     {
       key: "documents",
       day: null,
-      title: counted(count, "document is lacking", "documents are lacking"),
+      title: counted(count, "missing document", "missing documents"),
       stands: { tone: "attention", words: count === 1 ? shown : `${shown}, and ${(count - 1).toLocaleString("en")} more` },
       verb: "Remind",
       href: pathTo("get-company-documents-lacking"),
@@ -153,7 +153,7 @@ export async function handedIn(scope: Scope): Promise<Task[]> {
     {
       key: "handed in",
       day: null,
-      title: counted(count, "document was handed in", "documents were handed in"),
+      title: counted(count, "document was submitted", "documents were submitted"),
       stands: {
         tone: "waits",
         words: namesOf(

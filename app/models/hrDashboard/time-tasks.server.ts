@@ -26,10 +26,10 @@ export async function daysToMend(scope: Scope, today: Day): Promise<Task[]> {
     {
       key: "mend",
       day: null,
-      title: counted(counts.mend, "day to mend", "days to mend"),
+      title: counted(counts.mend, "attendance day to fix", "attendance days to fix"),
       stands: { tone: "attention", words: `${row.employeeName}, ${formatDay(row.workDate)}: ${whatLacks(row)}` },
       measure: { words: `since ${formatDay(days.from)}` },
-      verb: "Mend",
+      verb: "Fix",
       href: pathTo("get-time-reports", null, { view: "mend", mode: "MANUAL", startDate: days.from, endDate: days.to }),
     },
   ];

@@ -218,7 +218,7 @@ export function setHead(
     const works = next && next.departmentSeq === departmentSeq && (next.resignationDate === null || next.resignationDate > today);
     if (employeeSeq !== null && !works) refuse("Only an active employee of this department can be its head.", "employeeSeq");
     if (present !== null && employeeSeq !== present && employeeSeq !== null && !replace)
-      refuse(`${names.get(present)?.employeeName ?? "Somebody"} is the head now. Tick the box to replace the head.`, "replace");
+      refuse(`${names.get(present)?.employeeName ?? "Someone"} is the head now. Select the checkbox to replace the head.`, "replace");
     await save(tx, before, { departmentManagerEmployeeSeq: employeeSeq });
     const word = (seq: number | null) => names.get(seq ?? 0)?.employeeName ?? "nobody";
     await told(

@@ -78,7 +78,7 @@ export function createOffice(scope: Scope, input: OfficeValues, today: Day): Pro
   return inCompany(scope, async (tx) => {
     await lockOrganization(tx, scope);
     const offices = await byName(tx, companySeq);
-    if (offices.length >= MOST_OFFICES) throw new Refusal(`There are ${MOST_OFFICES} offices already. Delete one that nobody has first.`);
+    if (offices.length >= MOST_OFFICES) throw new Refusal(`There are ${MOST_OFFICES} offices already. Delete one that no one has first.`);
     refuseTaken(offices, null, input.workPlaceName);
     const after = await storedValues(tx, companySeq, input, today);
     const workPlaceSeq = await nextSeq(tx, companySeq, "workPlace");
@@ -192,7 +192,7 @@ async function headOf(tx: Tx, companySeq: number, head: string, today: Day): Pro
     )
     .limit(2);
   if (rows.length === 1) return rows[0]!.employeeSeq;
-  throw new Refusal("Nobody who works here has this employee ID or work e-mail. Look it up in the list of employees.", { field: "head" });
+  throw new Refusal("No one who works here has this employee ID or work email. Look it up in the list of employees.", { field: "head" });
 }
 
 async function headWord(tx: Tx, companySeq: number, employeeSeq: number | null): Promise<string> {

@@ -22,7 +22,7 @@ export function proveDirectory({ companySeq }: Pick<Scope, "companySeq">): Promi
     const there = new Map(entries.map(({ kind, key, seq }) => [`${kind} ${key}`, seq]));
     for (const [key, { kind, seq }] of due) {
       if (there.get(key) !== seq)
-        return `the directory does not lead from ${kind === "email" ? `the e-mail of account ${seq}` : "the name of the company"} to it`;
+        return `the directory does not lead from ${kind === "email" ? `the email of account ${seq}` : "the name of the company"} to it`;
     }
     const stray = entries.find(({ kind, key }) => !due.has(`${kind} ${key}`));
     return stray

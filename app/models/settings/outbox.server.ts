@@ -55,7 +55,7 @@ export function sendNextMail(
     const messageId = `${companySeq}.${mailSeq}.${createdAt.getTime()}`;
     const delivery: Delivery = ADDRESS.test(recipient)
       ? await deliver({ recipient, subject, textBody, htmlBody, messageId, attached: attachedTo(mail), stopAddress })
-      : { result: "REFUSED", reason: "This is not an e-mail address" };
+      : { result: "REFUSED", reason: "This is not an email address" };
     const away = delivery.result === "AWAY";
     const attempts = mail.attempts + (away ? 0 : 1);
     const state = stateAfter(delivery, attempts);

@@ -110,5 +110,5 @@ function faultWords(faults: readonly { person: Assignable; problem: string }[], 
     .slice(0, NAMED)
     .map(({ person, problem }) => (problem.includes(person.employeeName) ? problem : `${person.employeeName}: ${problem}`));
   const more = faults.length - named.length;
-  return `Nobody was assigned. ${named.join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
+  return `No one was assigned. ${named.join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
 }

@@ -61,7 +61,7 @@ export async function refuseOutdated(
 export function changedMeanwhile(what: string, last: Changed | null): Refusal {
   const who = last ? `by ${last.adminName} at ${formatInstant(last.changedAt)}` : "meanwhile";
   return new Refusal(
-    `${what} was changed ${who}. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.`,
+    `${what} was changed ${who}. What you typed is still here, and each field that differs says what was saved. Review both before you save again.`,
     { status: 409 },
   );
 }

@@ -88,7 +88,7 @@ export function takeNationalDays(scope: Scope, year: number, national: readonly 
     const differences = nationalDifferences(national, await readCalendarOf(tx, scope, year));
     const ticked = differences.filter(({ key }) => keys.includes(key));
     if (ticked.length < new Set(keys).size)
-      throw new Refusal("The calendar was changed meanwhile. Nothing was saved. Look at the list again.", { status: 409 });
+      throw new Refusal("The calendar was changed in the meantime. Nothing was saved. Review the list again.", { status: 409 });
     const changes: Told[] = [];
     for (const difference of ticked) changes.push(...(await take(tx, scope, difference)));
     await keep(tx, scope, changes);

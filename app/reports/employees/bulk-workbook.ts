@@ -72,7 +72,7 @@ export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly str
     marked,
     spare: 100,
     frozenColumns: 2,
-    readMe: [`The column “${MEND_HEADING}” says what to mend in a row; it is not read. Rows without words in it are fine.`, ...WORDS],
+    readMe: [`The column “${MEND_HEADING}” says what to fix in a row; it is not read. Rows without words in it are fine.`, ...WORDS],
   });
 }
 
@@ -106,7 +106,7 @@ function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> 
     ),
     basicSalaryAmount: text("basicSalaryAmount", 14, "Pesos, such as 25,000.00."),
     taxCode: list("taxCode", 10, TAX_CODES),
-    pic: text("pic", 18, "Who is in charge of the salary."),
+    pic: text("pic", 18, "The person in charge of the salary."),
     tinNo: text("tinNo", 20, "12 to 14 digits."),
     sssNo: text("sssNo", 15, "10 digits."),
     pagIbigNo: text("pagIbigNo", 16, "12 digits."),
@@ -151,16 +151,16 @@ function sampleOf(choices: EmployeeChoices): Record<BulkField, string> {
 }
 
 const INVITE_WORDS = [
-  "Fill in the sheet “Employees”, one row for each person, and upload this workbook at Invited Employees, Bulk Invite. Nobody is invited before you have seen a preview.",
+  "Fill in the sheet “Employees”, one row for each person, and upload this workbook at Invited Employees, Bulk Invite. No one is invited before you have seen a preview.",
   `The row of Juan Dela Cruz (${SAMPLE_EMAIL}) is a sample. It is never read; write over it or leave it.`,
-  "Work email and employee ID must stand once in the file and belong to nobody in the company yet.",
+  "Work email and employee ID must appear only once in the file and must not belong to an existing employee.",
   "Head: Y makes the person head of the department on joining, as long as the department has none.",
 ];
 
 const UPDATE_WORDS = [
-  "Change what is to be changed in the sheet “Employees” and upload this workbook at Employees, Bulk Update. Nothing is stored before you have seen what would change.",
+  "Edit what should change in the sheet “Employees” and upload this workbook at Employees, Bulk Update. Nothing is stored before you have seen what would change.",
   "Rows are matched by the Employee ID. An empty cell leaves what is stored as it is; rows and columns that you do not need can be taken out.",
-  "Pay and work emails are not changed by this sheet: a raise needs its effective date, and the work email is what somebody signs in with.",
+  "Pay and work emails are not changed by this sheet: a raise needs its effective date, and the work email is what someone signs in with.",
 ];
 
 const WORDS = [

@@ -2,6 +2,7 @@ import type { WriteOptions } from "hucre/xlsx";
 import type { PointKind } from "~/domain/flex_ben/point-draft";
 import { POINT_COLUMNS, POINT_SHEET, type FailedPointRow } from "~/domain/flex_ben/point-sheet";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
+import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 
 const COLUMNS: FillableColumn[] = [
@@ -15,10 +16,10 @@ const WORDS = {
   TRANSFER:
     "Fill in the points that each person is to get and upload this workbook at Transfer, Upload a file. Nothing moves before you have seen and confirmed the list.",
   DEDUCT:
-    "Fill in the points that are to be taken back from each person and upload this workbook at Deduct, Upload a file. Nothing moves before you have seen and confirmed the list.",
+    "Fill in the points to deduct from each person and upload this workbook at Deduct, Upload a file. Nothing moves before you have seen and confirmed the list.",
 };
 const RULES = [
-  "People are found by their work email; each stands once.",
+  "Employees are found by their work email; each must appear only once.",
   "Delete the rows of people whom it is not for, or remove all rows without an amount after the upload.",
   "Formulas are not read: copy them and paste them as values.",
 ];
@@ -40,7 +41,7 @@ export function pointSheetToMend(rows: readonly FailedPointRow[]): WriteOptions 
   const columns: FillableColumn[] = [
     ...COLUMNS,
     { header: "Row in the uploaded file", width: 12, kind: "whole" },
-    { header: "What to mend", width: 60, kind: "text" },
+    { header: MEND_HEADING, width: 60, kind: "text" },
   ];
   const cells = rows.map(({ email, name, points, remark, rowIndex, error }) => [
     email,
@@ -57,6 +58,6 @@ export function pointSheetToMend(rows: readonly FailedPointRow[]): WriteOptions 
     marked: new Set(rows.keys()),
     spare: 50,
     frozenColumns: 2,
-    readMe: ["Mend these rows in your own file and upload that one again: nothing of the uploaded file was used.", ...RULES],
+    readMe: ["Fix these rows in your own file and upload that one again: nothing of the uploaded file was used.", ...RULES],
   });
 }

@@ -50,7 +50,7 @@ export function leaveTotals(rows: Iterable<Totals>, span: { from: Day; to: Day }
       days("Used", ({ used }) => used),
       days("Planned", ({ planned }) => planned),
       days("Waiting", ({ waiting }) => waiting),
-      days("Lapsed", ({ lapsed }) => lapsed),
+      days("Expired", ({ lapsed }) => lapsed),
       days("Converted", ({ converted }) => converted),
       days("Remaining today", ({ remaining }) => remaining),
     ],

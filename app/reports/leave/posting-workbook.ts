@@ -39,7 +39,7 @@ const COLUMNS: Record<LeaveHeading, Omit<FillableColumn, "header">> = {
   leaveType: { width: 26, kind: "text" },
   days: { width: 10, kind: "decimal", hint: "From 0.0001 to 365." },
   asOf: { width: 12, kind: "day", hint: "The day of the balance: not before the day before leaves began." },
-  validTo: { width: 12, kind: "day", hint: "The last day on which they can be taken. Empty: as the leave type says." },
+  validTo: { width: 12, kind: "day", hint: "The last day on which they can be taken. Leave blank to use the leave type’s rule." },
   reason: { width: 40, kind: "text" },
 };
 
@@ -65,11 +65,13 @@ function readMe(book: LeaveBook): string[] {
     "One row is one employee and one leave type. Rows without both a leave type and days say nothing; for a second leave type copy the row, or use the empty ones below.",
     ...(book === "OPENING"
       ? [
-          "“Days” is what was left of the leave type at the end of the day under “As of”. Days that lapse on different days have a row each.",
+          "“Days” is what was left of the leave type at the end of the day under “As of”. Days that expire on different days have a row each.",
           "The same workbook uploaded again changes nothing. A balance that is there already is undone in the history before another one is entered.",
         ]
       : book === "GRANT"
-        ? ["“Days” are added to what is there. “Valid to” is the last day on which they can be taken; empty: as the leave type says."]
+        ? [
+            "“Days” are added to what is there. “Valid to” is the last day on which they can be taken; leave blank to use the leave type’s rule.",
+          ]
         : ["“Days” are taken from what is there, as far as the leave type lets a balance fall. “Valid to” stays empty."]),
     "Formulas are not read: copy them and paste them as values.",
   ];

@@ -55,7 +55,7 @@ const takes = ({ items }: Pick<AmountBook, "items">) => items.some(({ itemSide }
 
 const READ_ME = [
   "Fill in the sheet “One-time amounts” and upload this workbook in the special payroll that it comes from. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",
-  "One row is one amount of one employee. The name is only shown, never read; rows without item and amount are passed over. For a second amount of somebody, add a row.",
+  "One row is one amount of one employee. The name is only shown, never read; rows without item and amount are passed over. For a second amount of someone, add a row.",
   "Every amount needs its reason: it stays with the payroll.",
   "A deduction needs Yes under Consent: the employee agreed to it in writing, or the law orders it (Labor Code Art. 113). A final pay asks in its checklist instead.",
   "The same workbook uploaded again adds nothing. Formulas are not read: copy them and paste them as values.",

@@ -43,7 +43,7 @@ function planOf(group: SettingGroup, { targets }: AssignmentBook) {
     { header: headings.employeeName, width: 32, kind: "text" },
     { header: headings.now, width: 26, kind: "text" },
     { header: headings.to, width: 26, kind: "text", ...(names.length > 0 ? { choices: names } : {}) },
-    { header: headings.startDate, width: 12, kind: "day", hint: "The first day on which it holds." },
+    { header: headings.startDate, width: 12, kind: "day", hint: "The first day on which it applies." },
   ];
   return { sheet: GROUP_WORDS[group].sheet, columns, spare: 0, frozenColumns: FROZEN, readMe: readMe(group) };
 }
@@ -57,8 +57,8 @@ function readMe(group: SettingGroup): string[] {
     `Fill in the sheet “${sheet}” and upload this workbook under ${place}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
     `One row is one employee. Choose the ${noun} under “${to}” and type its first day under “${startDate}”; rows without both say nothing. “${now}” is only shown, never read.`,
     group === "PAYROLL"
-      ? "The day is the first of a period of the new template and follows a period of the old one, so that no day is paid twice or never. Whoever joins later begins with it."
-      : "Earlier days stay as they were. Whoever joins later begins with it.",
+      ? "The day is the first of a period of the new template and follows a period of the old one, so that no day is paid twice or never. New hires start on it."
+      : "Past days are not affected. New hires start on it.",
     "A day that a completed payroll has used is refused with the first that is free.",
     "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
   ];

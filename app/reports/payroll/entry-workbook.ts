@@ -51,10 +51,10 @@ function columnsOf({ people, items }: EntryBook): FillableColumn[] {
       header: ENTRY_HEADINGS.amount,
       width: 16,
       kind: "decimal",
-      hint: "A day, or percent, where the item counts so. Empty: the template’s.",
+      hint: "A day, or percent, where the item counts so. Leave blank for the template’s amount.",
     },
-    { header: ENTRY_HEADINGS.from, width: 12, kind: "day", hint: "Empty: from the beginning." },
-    { header: ENTRY_HEADINGS.to, width: 12, kind: "day", hint: "The last day. Empty: it goes on." },
+    { header: ENTRY_HEADINGS.from, width: 12, kind: "day", hint: "Leave blank to start from the hire date." },
+    { header: ENTRY_HEADINGS.to, width: 12, kind: "day", hint: "The last day. Leave blank for no end date." },
     { header: ENTRY_HEADINGS.note, width: 30, kind: "text" },
   ];
 }

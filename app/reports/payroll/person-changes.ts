@@ -24,7 +24,7 @@ export function personChanges(rows: readonly Row[], against: string | null): Wor
       { header: "Net pay before", kind: "money", value: ({ before }) => before },
       { header: "Net pay now", kind: "money", value: ({ after }) => after },
       { header: "Change", kind: "money", total: true, value: ({ moved }) => moved },
-      { header: "Why", kind: "text", width: 60, value: ({ reasons }) => reasons.map(words).join("; ") },
+      { header: "Reason", kind: "text", width: 60, value: ({ reasons }) => reasons.map(words).join("; ") },
     ],
     rows,
     totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,

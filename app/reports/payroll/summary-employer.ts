@@ -33,7 +33,7 @@ const COLUMNS: readonly SheetColumn<PayslipDocument>[] = [
   one("Employer Pag-IBIG", "pagIbigEmployer"),
   counted("Employer contributions", (f) => f.sssEmployer + f.sssMpfEmployer + f.sssEc + f.philHealthEmployer + f.pagIbigEmployer, true),
   one("Employer cost", "employerCost", true),
-  one("13th month pay set aside", "thirteenthMonthAccrual"),
+  one("13th month pay accrued", "thirteenthMonthAccrual"),
   counted("Withholding tax less refunds", (f) => f.withholdingTax - f.taxRefund),
   one("Net pay", "netPay", true),
 ];

@@ -26,7 +26,7 @@ export function templatePeople(title: string, rows: AsyncIterable<Row>): Readabl
       { header: "Joined", kind: "text", width: 12, value: ({ joined }) => joined },
       { header: "Template", kind: "text", width: 28, value: ({ toName }) => toName ?? "None" },
       { header: "Since", kind: "text", width: 12, value: ({ since }) => since },
-      { header: "What comes", kind: "text", width: 40, value: ({ flags }) => flags.join(", ") },
+      { header: "Scheduled", kind: "text", width: 40, value: ({ flags }) => flags.join(", ") },
     ],
     rows,
     frozenColumns: 2,

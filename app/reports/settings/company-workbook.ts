@@ -3,6 +3,7 @@ import { columnsOf, SHEET_NAMES, type BookColumn, type NameList, type SheetName 
 import type { BookCompany } from "~/domain/payroll/company-book/book-company";
 import { shownDetail, type CompanyDetails } from "~/domain/settings/company/company-details";
 import type { BookProblem, KnownNames, TypedBook } from "~/domain/payroll/company-book/read-book";
+import { isMendHeading, MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { fillableBook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 import type { SheetCell } from "~/domain/shared/forms/typed-sheet";
 
@@ -10,7 +11,7 @@ const READ_ME = [
   "Your whole company in one workbook",
   "Fill in the sheets from left to right; a sheet that you do not need stays empty. The grey row under the headings says what belongs into each column and is never read.",
   "Names of departments, tiers, schedules, offices, payroll templates and allowances must be those that Kawani knows or that are on the sheets of this workbook.",
-  "Upload it under Company Settings, Data. You see what it would bring, and what must be mended, before anything is stored. It is stored as a whole or not at all, and nobody gets an e-mail.",
+  "Upload it under Company Settings, Data. You see what it would bring, and what must be fixed, before anything is stored. It is stored as a whole or not at all, and no one gets an email.",
   "Allowances, Loans and Opening can also be about employees who are in Kawani already: their records are added or changed as in the workbook of each record.",
   "Opening is for people who were paid elsewhere this year: what they got from January to the last day that was paid there.",
 ];
@@ -46,7 +47,7 @@ function mendedSheet(sheet: SheetName, typed: NonNullable<TypedBook[SheetName]>,
   const [head, ...rows] = typed;
   const byHeading = new Map(columnsOf(sheet).map(([, column]) => [column.heading.toLowerCase(), column]));
   const headings = head!.cells.map((cell) => (typeof cell === "object" ? "" : String(cell)));
-  const at = headings.findIndex((heading) => heading.toLowerCase() === "what to mend");
+  const at = headings.findIndex(isMendHeading);
   const kept = headings.map((_, place) => place).filter((place) => place !== at);
   const words = (row: number) =>
     problems
@@ -61,7 +62,7 @@ function mendedSheet(sheet: SheetName, typed: NonNullable<TypedBook[SheetName]>,
         const column = byHeading.get(headings[place]!.toLowerCase());
         return column ? fillable(column, known) : { header: headings[place]!, width: 18, kind: "text" };
       }),
-      { header: "What to mend", width: 60, kind: "text" as const },
+      { header: MEND_HEADING, width: 60, kind: "text" as const },
     ],
     rows: cells,
     marked: new Set(cells.flatMap((row, index) => (row.at(-1) === "" ? [] : [index]))),

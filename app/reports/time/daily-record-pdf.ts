@@ -14,7 +14,7 @@ export interface RecordPaper extends DailyRecord {
 const ROW = 17.4;
 const SMALL: Look = { size: 8 };
 const HEAD: Look = { size: 7.5, bold: true, color: INK.quiet };
-const NOBODY = "Nobody of this filter was employed in these days.";
+const NOBODY = "No employee matching the filter was employed on these days.";
 const CERTIFIED = "I certify that this is a true and complete record of the hours that I worked.";
 const FIGURES = Object.entries(RECORD_FIGURES) as [RecordFigure, string][];
 

@@ -17,8 +17,8 @@ interface Row {
 export function punchFilesSheet(rows: AsyncIterable<Row>): Workbook {
   const { text, whole } = columnsOf<Row>();
   return workbook<Row>({
-    name: "Files of punches",
-    title: ["Files of punches"],
+    name: "Biometric imports",
+    title: ["Biometric imports"],
     frozenColumns: 1,
     columns: [
       text("File", 36, ({ fileName }) => fileName),

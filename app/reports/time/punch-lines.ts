@@ -12,8 +12,8 @@ export interface MendedLine {
 /** Rejected lines of a file with their errors. */
 export function linesToMend(rows: AsyncIterable<MendedLine>): ReadableStream<Uint8Array> {
   return workbook<MendedLine>({
-    name: "Lines to mend",
-    title: ["Lines to mend"],
+    name: "Lines to fix",
+    title: ["Lines to fix"],
     frozenColumns: 1,
     columns: [
       { header: "Line", kind: "whole", width: 10, value: ({ line }) => line },

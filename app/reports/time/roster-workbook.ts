@@ -32,7 +32,7 @@ const PLAN = {
   spare: 0,
   frozenColumns: 2,
   readMe: [
-    "A cell holds the name of a shift, REST, or nothing: then the weekday of the work schedule holds.",
+    "A cell contains the name of a shift, REST, or nothing: then the weekday of the work schedule applies.",
     "Rows that are left out stay as they are. The employee ID says who it is.",
     "What is uploaded is a draft: it counts nowhere before the week is published.",
   ],

@@ -26,7 +26,7 @@ export function schedulePeople(title: string, rows: AsyncIterable<Row>): Workboo
       text("Joined", 12, ({ joined }) => joined),
       text("Work schedule", 28, ({ toName }) => toName ?? "None"),
       text("Since", 12, ({ since }) => since),
-      text("What comes", 40, ({ flags }) => flags.join(", ")),
+      text("Scheduled", 40, ({ flags }) => flags.join(", ")),
     ],
     rows,
   });

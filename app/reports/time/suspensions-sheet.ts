@@ -16,8 +16,8 @@ interface Row {
 export function suspensionsSheet(rows: AsyncIterable<Row>): Workbook {
   const { text } = columnsOf<Row>();
   return workbook<Row>({
-    name: "Suspensions of work",
-    title: ["Suspensions of work"],
+    name: "Work suspensions",
+    title: ["Work suspensions"],
     frozenColumns: 2,
     columns: [
       { header: "Date", kind: "day", value: ({ day }) => day },
@@ -27,7 +27,7 @@ export function suspensionsSheet(rows: AsyncIterable<Row>): Workbook {
       text("Reason", 40, ({ reason }) => reason),
       text("Entered", 36, ({ entered }) => entered),
       text("State", 14, ({ state }) => state),
-      text("Taken back", 36, ({ takenBack }) => takenBack),
+      text("Reversed", 36, ({ takenBack }) => takenBack),
     ],
     rows,
   });

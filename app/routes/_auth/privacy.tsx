@@ -23,14 +23,14 @@ export default function Privacy() {
         </li>
         <li>What you change here, with the time.</li>
         <li>
-          For the safety of everybody’s data, security events: when you signed in or a try failed, with the kind of device and the network
-          it came from but not its address, changes of your password, two-factor sign-in and rights, and files with personal data that you
+          For the safety of everyone’s data, security events: when you signed in or a try failed, with the kind of device and the network it
+          came from but not its address, changes of your password, two-factor sign-in and rights, and files with personal data that you
           downloaded.
         </li>
       </ul>
       <h2>What for</h2>
       <p>
-        To let you sign in, to pay you rightly, and to give the BIR, SSS, PhilHealth and Pag-IBIG what the law asks for. Nothing is sold,
+        To let you sign in, to pay you rightly, and to give the BIR, SSS, PhilHealth and Pag-IBIG what the law requires. Nothing is sold,
         and nothing is used for advertising.
       </p>
       <h2>Who sees it</h2>
@@ -41,7 +41,7 @@ export default function Privacy() {
       <h2>Cookies</h2>
       <p>
         One keeps you signed in, some keep how the pages look, and one holds a number without meaning that counts visits. None belongs to
-        somebody else.
+        someone else.
       </p>
       <h2>How long</h2>
       <p>

@@ -10,7 +10,7 @@ export default function SignUpWithoutInvitation() {
   return (
     <AuthFrame title="Sign up" foot={<AuthFoot />}>
       <p>
-        Accounts are made by invitation. Open the link in the e-mail that your company sent you; it leads to the form. If the mail is lost,
+        Accounts are made by invitation. Open the link in the email that your company sent you; it leads to the form. If the email is lost,
         ask your administrator to invite you again.
       </p>
       <p className="auth-aside">

@@ -9,7 +9,7 @@ export default function Terms() {
       <h2>What Kawani is</h2>
       <p>
         Your company uses Kawani to keep its people, time, leave, payroll and flexible benefits. You get an account because your company
-        invited you. The account is yours alone; keep the password to yourself and tell your administrator at once when somebody else may
+        invited you. The account is yours alone; keep the password to yourself and inform your administrator at once if someone else may
         know it.
       </p>
       <h2>What you may do</h2>
@@ -19,7 +19,7 @@ export default function Terms() {
       </p>
       <h2>Points and promos</h2>
       <p>
-        Points are granted by your company under its own policy. They are no money, cannot be sold, and may expire or be taken back as that
+        Points are granted by your company under its own policy. They are not money, cannot be sold, and may expire or be deducted as that
         policy says. A promo that is shown in Kawani names its period, who may take part and what it gives; it ends on the day it names, and
         your company may end it earlier for a good reason, with notice inside Kawani.
       </p>

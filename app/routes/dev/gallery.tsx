@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   for (const [name, value] of form) if (typeof value === "string") values[name] = value;
   for (const [name, file] of files) values[name] = file.name;
   const errors: Record<string, string> = {};
-  if (dialog === "delete" && !values.understood) errors.understood = "Tick the box to delete.";
+  if (dialog === "delete" && !values.understood) errors.understood = "Select the checkbox to delete.";
   if (dialog === null && !values.employerName) errors.employerName = "Enter the name of the employer.";
   if (dialog && Object.keys(errors).length === 0) return redirect(pathTo("get-gallery"), 303);
   return data({ values, errors }, Object.keys(errors).length > 0 ? 422 : 200);

@@ -22,7 +22,7 @@ const LOOK_MILLIS = 50;
 const LOOKS = 200;
 /** Longest stored response, in characters. */
 const MOST_LETTERS = 200_000;
-const SENT_BEFORE = "This form was sent already. Check whether it was saved before you fill it in again.";
+const SENT_BEFORE = "This form was already submitted. Check that it was saved before re-entering it.";
 
 /** Thrown inside the transaction of a repeat to roll it back. */
 class SentBefore extends Error {}

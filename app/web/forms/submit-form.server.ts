@@ -90,7 +90,7 @@ export async function answer<Schema extends z.ZodType, Result>(
 }
 
 function gone(error: unknown): Refusal {
-  log.warn({ requestId: requestContext()?.requestId, error: describeError(error) }, "a form named what was deleted meanwhile");
+  log.warn({ requestId: requestContext()?.requestId, error: describeError(error) }, "a form named what was deleted in the meantime");
   return new Refusal(GONE, { status: 409 });
 }
 

@@ -16,7 +16,7 @@ export async function answerPunches(request: Request, now: Date): Promise<Respon
   if (request.method !== "POST") return problem(405, "Only POST is answered here");
   const holder = await findTimeTokenHolder(/^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "");
   if (!holder) return problem(401, "The token is missing, unknown or revoked");
-  if (holder.tokenScope !== "TIME") return problem(403, "The token is none for punches");
+  if (holder.tokenScope !== "TIME") return problem(403, "The token lacks attendance scope");
   try {
     await countTry(A_MINUTE, `${holder.companySeq} ${holder.timeTokenSeq}`, "Too many calls; wait a minute");
     return await answer(request, holder, now);

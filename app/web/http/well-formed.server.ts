@@ -15,11 +15,11 @@ export const wellFormed: RequestHandler = (req, res, next) => {
   if (req.method === "OPTIONS") return void res.status(204).set("Allow", ASKED.join(", ")).end();
   if (!ASKED.includes(req.method)) {
     res.set("Allow", ASKED.join(", "));
-    return servicePage(res, 405, "Not possible here", "Nothing can be done here in this way. Open the page and use its buttons.");
+    return servicePage(res, 405, "Not possible here", "This action is not available here. Use the buttons on the page.");
   }
   const fits = HOST.test(res.locals.host as string) && /^\/(?!\/)/.test(req.originalUrl) && queryFits(req.originalUrl);
   if (fits) return next();
-  servicePage(res, 400, "Not understood", "No page here has an address of this form. Open the page again and try once more.");
+  servicePage(res, 400, "Not understood", "This address is not valid. Open the page again and try once more.");
 };
 
 function queryFits(address: string): boolean {

@@ -37,7 +37,7 @@ test("a call without an answer is given up after 120 seconds: a page says that t
 });
 
 // covers: ERR-08
-test("whoever goes elsewhere meanwhile has met no failure", async () => {
+test("anyone who goes elsewhere in the meantime has met no failure", async () => {
   for (const method of ["GET", "POST"]) {
     const leaving = new AbortController();
     const asked = window.fetch(`${ORIGIN}/payroll.data`, { method, signal: leaving.signal });

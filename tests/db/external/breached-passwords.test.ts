@@ -38,7 +38,7 @@ test("ASVS 6.2.12: a password known from a breach is refused, and the service le
   expect(asked).toEqual([`/range/${DIGEST.slice(0, 5)}`]);
 });
 
-test("ASVS 6.2.12: padding, other digests, a service that fails and none at all refuse nobody", async () => {
+test("ASVS 6.2.12: padding, other digests, a service that fails and none at all refuse no one", async () => {
   for (const answer of [
     (response: http.ServerResponse) => response.end(`${DIGEST.slice(5)}:0\r\n${"1".repeat(35)}:9`),
     (response: http.ServerResponse) => response.writeHead(500).end(),

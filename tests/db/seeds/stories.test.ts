@@ -84,7 +84,7 @@ test("the factory's three devices wrote two months of taps, each file in order o
   expect(attendance.numbers.length).toBeLessThan(800);
 });
 
-test("everybody in the factory was grown up on the first day, and nobody earns less than the minimum wage", () => {
+test("everyone in the factory was grown up on the first day, and no one earns less than the minimum wage", () => {
   for (const person of fileOf(factory()).employees) {
     expect(Number(person.joinDate.slice(0, 4)) - Number(person.birthday!.slice(0, 4))).toBeGreaterThanOrEqual(18);
     const latest = person.salaryRecords.at(-1)!;
@@ -103,7 +103,7 @@ test("the factory still looks for some identity numbers and bank accounts, has j
   expect(employees.filter((person) => person.resignationDate !== null).length).toBeGreaterThan(10);
 });
 
-test("the contracts of the demo are such as a user could enter: none is refused, each type ends that must end, and nobody had one before joining", () => {
+test("the contracts of the demo are such as a user could enter: none is refused, each type ends that must end, and no one had one before joining", () => {
   for (const story of [bakery(), factory(), perks()]) {
     const { people } = story;
     const joined = new Map(fileOf(story).employees.map(({ employeeSeq, joinDate }) => [employeeSeq, joinDate]));
@@ -121,7 +121,7 @@ test("the contracts of the demo are such as a user could enter: none is refused,
   }
 });
 
-test("whoever has left in the demo has the entry that says so, of the same day, and whoever is on leave has not left", () => {
+test("anyone who has left in the demo has the entry that says so, of the same day, and anyone who is on leave has not left", () => {
   for (const story of [bakery(), factory(), perks()]) {
     const left = fileOf(story).employees.flatMap(({ employeeSeq, resignationDate }) =>
       resignationDate === null ? [] : [[employeeSeq, resignationDate]],
@@ -135,7 +135,7 @@ test("whoever has left in the demo has the entry that says so, of the same day, 
   }
 });
 
-test("every head of the factory signs in and has requests to decide, whoever stands in has an account, and one request has nobody above it", () => {
+test("every head of the factory signs in and has requests to decide, anyone who stands in has an account, and one request has no one above it", () => {
   const story = factory();
   const { accounts, leaves, people } = story;
   const { employees } = fileOf(story);

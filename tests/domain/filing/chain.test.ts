@@ -63,7 +63,7 @@ test("a named person without an account leaves the level stuck, as does one who 
   expect(first(company(), 5, step("USER", 99)).problem).toBe("VACANT");
 });
 
-test("whoever has no department has no head", () => {
+test("anyone who has no department has no head", () => {
   expect(first(company(), 9, step("THIRD_HEAD"))).toMatchObject({ approver: null, problem: "VACANT" });
 });
 
@@ -77,7 +77,7 @@ test("self-approval is for the named alone: a head never decides for himself", (
   expect(first(company(), 3, step("FIRST_HEAD"), "Y")).toMatchObject({ automatic: null, approver: 2 });
 });
 
-test("an automatic level without anybody is approved all the same", () => {
+test("an automatic level without anyone is approved all the same", () => {
   expect(first(company(), 9, step("FIRST_HEAD", null, "Y"))).toMatchObject({ automatic: "AUTO", approver: null, problem: null });
 });
 
@@ -113,7 +113,7 @@ test("departments that lie below one another in a circle end where they meet", (
   expect(first(facts, 5, step("THIRD_HEAD")).problem).toBe("VACANT");
 });
 
-test("in any company the requester never decides, and nobody decides who has left: every level has somebody or says what is wrong", () => {
+test("in any company the requester never decides, and no one decides who has left: every level has someone or says what is wrong", () => {
   // A small generator of its own, so that a failing company can be built again from its number.
   for (let seed = 1; seed <= 400; seed += 1) {
     let state = seed * 2_654_435_761;

@@ -24,11 +24,11 @@ test("a delegation begins today at the earliest and lasts 90 days at most", () =
   expect(problem({ endDate: "2026-11-22" })?.message).toBe("The last day is before the first. Correct one of them.");
   // 23 November + 90 days: 7 of November, 31 of December, 31 of January, 21 of February.
   expect(problem({ endDate: "2027-02-21" })).toBeNull();
-  expect(problem({ endDate: "2027-02-22" })).toEqual({ field: "endDate", message: "At most 90 days. Name a delegate again afterwards." });
+  expect(problem({ endDate: "2027-02-22" })).toEqual({ field: "endDate", message: "At most 90 days. Add the delegate again afterwards." });
 });
 
-test("nobody stands in for themselves, nor whoever has no account or is not employed on every one of the days", () => {
-  expect(problem({ toEmployeeSeq: 2 })?.message).toBe("Nobody stands in for themselves. Choose somebody else.");
+test("no one stands in for themselves, nor anyone who has no account or is not employed on every one of the days", () => {
+  expect(problem({ toEmployeeSeq: 2 })?.message).toBe("You cannot be your own delegate. Choose someone else.");
   for (const ben of [null, { accountYn: "N" as never }, { resignationDate: "2026-11-26" as never }, { joinDate: "2026-11-24" }])
     expect(problem({}, [], ben)?.field).toBe("toEmployeeSeq");
   expect(problem({}, [], { resignationDate: "2026-11-27" as never, joinDate: "2026-11-23" })).toBeNull();
@@ -45,7 +45,7 @@ test("several follow each other and none overlap", () => {
   ] as const)
     expect(problem({}, [{ startDate, endDate }])?.field).toBe("startDate");
   expect(problem({}, [{ startDate: "2026-11-27", endDate: "2026-11-30" }])?.message).toBe(
-    "Somebody stands in from 11/27/2026 to 11/30/2026 already. End that first, or choose other days.",
+    "Someone stands in from 11/27/2026 to 11/30/2026 already. End that first, or choose other days.",
   );
 });
 

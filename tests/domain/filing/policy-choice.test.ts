@@ -33,7 +33,7 @@ const held = (policies: readonly FilingPolicy[], leave: LeaveAsked | null = null
 const leave = (leavePolicySeq: number, days: number): LeaveAsked => ({ leavePolicySeq, days: days * ONE_DAY });
 
 //
-test("who is named goes before the tier, the deeper department before the higher one, then the type, then everybody", () => {
+test("who is named goes before the tier, the deeper department before the higher one, then the type, then everyone", () => {
   const named = policy("named", 6, { employeeSeqs: [2] });
   const tier = policy("tier", 5, { jobTitleSeqs: [7] });
   const oven = policy("oven", 4, { departmentSeqs: [20] });

@@ -70,7 +70,7 @@ test("another approver leaves the automatic approval of a level as it is", () =>
 });
 
 // covers: APPROVAL-34 APPROVAL-40 APPROVAL-45 APPROVAL-47
-test("what is saved is judged like what is added: nobody, and the same head or person a second time", () => {
+test("what is saved is judged like what is added: no one, and the same head or person a second time", () => {
   const problems = (list: EntryList, ...whos: string[]) => listProblems(list, draft(list, ...whos)[list]);
   expect(problems("steps", "USER:1", "FIRST_HEAD", "USER:2")).toEqual([]);
   expect(problems("copies")).toEqual([]);

@@ -53,13 +53,13 @@ test("an entry moves a whole number of points, one at least, between the account
   expect(said(entry(1, "USAGE", 5, { employeeSeq: null }))).toEqual(["USAGE does not move points from account 7 to account -1"]);
 });
 
-test("only what somebody used comes back, to them, and no more of it", () => {
+test("only what someone used comes back, to them, and no more of it", () => {
   const used = entry(5, "USAGE", 200);
   const back = (mileageVolume: number, changes: Partial<LedgerEntry> = {}) =>
     entry(6, "REVERSAL", mileageVolume, { reversesSeq: 5, ...changes });
   expect(said(used, back(120), back(80))).toEqual([null, null, null]);
   expect(said(used, back(120), back(81)).at(-1)).toBe("it gives back more than was used");
-  const nobody = "it gives back what nobody used";
+  const nobody = "it gives back what no one used";
   expect(said(back(1))).toEqual([nobody]);
   expect(said(used, back(1, { reversesSeq: null })).at(-1)).toBe(nobody);
   expect(said(used, back(1, { employeeSeq: 8, to: 8 })).at(-1)).toBe(nobody);

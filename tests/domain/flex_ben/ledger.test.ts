@@ -13,7 +13,7 @@ test("every kind of movement leads from one account to the other", () => {
   ]);
 });
 
-test("a top-up is nobody's; every other movement needs an employee, of whom there is none below 1", () => {
+test("a top-up is no one's; every other movement needs an employee, of whom there is none below 1", () => {
   expect(accountsOf("TOP_UP", null)).toEqual({ from: -3, to: 0 });
   for (const nobody of [null, 0, -1]) expect(() => accountsOf("USAGE", nobody)).toThrow(new RangeError("USAGE needs an employee"));
   expect(accountsOf("TRANSFER", 1)).toEqual({ from: 0, to: 1 });

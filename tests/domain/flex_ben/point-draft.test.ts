@@ -33,7 +33,7 @@ const check = (
 ) => checkDraft(kind, { mode, rows }, available, new Map(Object.entries(holds).map(([seq, points]) => [Number(seq), points]))).problems;
 
 // covers: FLEX-31
-test("an amount keeps its digits without zeros in front; what is no number stays to be refused", () => {
+test("an amount keeps its digits without zeros in front; what is not a number stays to be refused", () => {
   expect(["0050", " 7 ", "000", "1.5", "-3", "1e3", "=1+1", "１２"].map(typedVolume)).toEqual([
     "50",
     "7",
@@ -46,7 +46,7 @@ test("an amount keeps its digits without zeros in front; what is no number stays
   ]);
 });
 
-test("nobody, more than ten, no amount, fractions, minus, text and more than the wallet holds are refused in the words of the specification", () => {
+test("no one, more than ten, no amount, fractions, minus, text and more than the wallet holds are refused in the words of the specification", () => {
   expect(check("TRANSFER", [])?.form).toBe("Please select at least one employee.");
   expect(
     check(
@@ -99,7 +99,7 @@ test("a remark holds twenty characters", () => {
 });
 
 // covers: FLEX-30
-test("later rows with an e-mail that an earlier one has are left out, in whatever letters", () => {
+test("later rows with an email that an earlier one has are left out, in whatever letters", () => {
   expect(withoutDuplicates(["ana@x.ph", "BEN@x.ph", "Ana@X.ph", "", ""], (email) => email)).toEqual(["ana@x.ph", "BEN@x.ph", "", ""]);
 });
 
@@ -115,7 +115,7 @@ test("ten people are chosen across pages, the eleventh is refused and nothing is
   expect(afterStep(draft([], { page: 4 }), "department:2").draft).toMatchObject({ departmentSeq: 2, page: 1 });
 });
 
-test("a draft travels in its form: what the page shows wins over what it only keeps, and rubbish is no draft", () => {
+test("a draft travels in its form: what the page shows wins over what it only keeps, and rubbish is not a draft", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["kept", keptText([row(1, "10", "a"), row(2, "20")])],
@@ -142,7 +142,7 @@ const PEOPLE = [
 const sheet = (...rows: (string | number | null)[][]) =>
   [["Work email", "Name", "Points", "Remark"], ...rows].map((cells, index) => ({ number: index + 1, cells }));
 
-test("rows of a sheet are read under their headings, and those that mean nobody are named by their numbers", () => {
+test("rows of a sheet are read under their headings, and those that mean no one are named by their numbers", () => {
   const rows = readPointSheet(
     sheet(
       ["ANA@x.ph", "Ana", 50, "Lunch"],
@@ -158,7 +158,7 @@ test("rows of a sheet are read under their headings, and those that mean nobody 
   expect(list).toEqual([row(1, "50", "Lunch")]);
   expect(failed.map(({ rowIndex, error }) => [rowIndex, error])).toEqual([
     [4, "This work email is already in row 2."],
-    [5, "Nobody in the company has this work email."],
+    [5, "No one in the company has this work email."],
     [6, "This is not a work email."],
     [7, "The work email is missing."],
     [8, "This employee has resigned and cannot get points."],

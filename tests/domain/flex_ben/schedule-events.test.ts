@@ -20,7 +20,7 @@ const shown = (events: ScheduleEvent[], wallet: number) =>
   judgedEvents(events, wallet).map(({ policySeq, pointShortage, missingPoints }) => [policySeq, pointShortage, missingPoints]);
 
 // covers: FLEX-14
-test("a wallet that is just enough is no shortage, one point less is one", () => {
+test("a wallet that is just enough is not a shortage, one point less is one", () => {
   const events = [event(1, "2026-12-01", 300), event(2, "2026-12-15", 700)];
   expect(shown(events, 1_000)).toEqual([
     [1, false, 0],
@@ -32,7 +32,7 @@ test("a wallet that is just enough is no shortage, one point less is one", () =>
   ]);
 });
 
-test("what is done or failed takes nothing of the wallet and is no shortage; equal times go by number", () => {
+test("what is done or failed takes nothing of the wallet and is not a shortage; equal times go by number", () => {
   const done = { transferExecuteStatus: "DONE" as const, finishExecuteDateTime: new Date("2026-11-30T00:00:05+08:00") };
   const events = [event(3, "2026-12-01", 500), event(2, "2026-12-01", 500), event(1, "2026-11-30", 9_000, done)];
   expect(shown(events, 500)).toEqual([

@@ -49,7 +49,7 @@ test("a run of 100 days ago is still made up for, one of 101 is not", () => {
 });
 
 // covers: FLEXSET-03
-test("each basis gives everybody what is theirs, and leaves out who gets nothing", () => {
+test("each basis gives everyone what is theirs, and leaves out who gets nothing", () => {
   const people = [1, 2, 3].map((seq) => ({
     employeeSeq: seq,
     employeeName: `P${seq}`,

@@ -38,7 +38,7 @@ test("an empty company begins with itself, and what needs people or settings wai
   expect(steps[9]!.stands).toBe("Waits for “Payroll template”.");
 });
 
-test("the next step is the first one that can be done; opening balances hold nobody up", () => {
+test("the next step is the first one that can be done; opening balances hold no one up", () => {
   expect(states({ ...ready })).toContain("employees NEXT, attendance OPEN, pay WAITS, opening WAITS, run WAITS");
   expect(states({ ...ready, employees: 3, withoutSalary: 1, withoutNumbers: 2 })).toContain(
     "employees DONE, attendance OPEN, pay NEXT, opening OPEN, run WAITS",
@@ -47,13 +47,13 @@ test("the next step is the first one that can be done; opening balances hold nob
   expect(states({ ...ready, employees: 3, openings: 1, runs: 1 })).toContain("opening DONE, run NEXT");
 });
 
-test("U-6: the first day of attendance and of leaves is a step of its own, which holds nobody up", () => {
+test("U-6: the first day of attendance and of leaves is a step of its own, which holds no one up", () => {
   const step = (holdings: Partial<CompanyHoldings>) =>
     firstSteps({ ...EMPTY, ...ready, ...holdings }).find(({ key }) => key === "attendance")!;
   expect([step({}).state, step({}).optional, step({}).unlocks]).toEqual([
     "OPEN",
     true,
-    "Without a first day of attendance no punch counts; without a first day of leaves no leave days are granted. Skip it if you use neither.",
+    "Without a first day of attendance no time log counts; without a first day of leaves no leave days are granted. Skip it if you use neither.",
   ]);
   expect(step({ attendanceStart: "2026-11-16" })).toMatchObject({
     state: "OPEN",
@@ -78,7 +78,7 @@ test("what is missing is counted in words, one and many apart", () => {
     "Waits for “Salaries and numbers”.",
   ]);
   // Who was invited is nobody yet, but on the way.
-  expect(of({ invited: 1 })[5]).toBe("Nobody yet. 1 invitation waits for an answer.");
+  expect(of({ invited: 1 })[5]).toBe("No one yet. 1 invitation waits for an answer.");
   expect(of({ employees: 1, invited: 2 })[5]).toBe("1 employee.");
   // Without it their 13th month and tax would begin with the first payroll here.
   expect(of({ employees: 4, openings: 3, withoutOpening: 1 })[8]).toBe(
@@ -88,7 +88,7 @@ test("what is missing is counted in words, one and many apart", () => {
   expect(of({ employees: 3, runs: 1 })[9]).toBe("It is under way.");
 });
 
-test("a company that pays nobody here has no step of pay, and is led until everything is there", () => {
+test("a company that pays no one here has no step of pay, and is led until everything is there", () => {
   expect(states({ payroll: false })).toBe("company NEXT, offices OPEN, holidays OPEN, schedule OPEN, employees WAITS");
   expect(areStepsOver({ ...EMPTY, ...ready, payroll: false })).toBe(false);
   expect(areStepsOver({ ...EMPTY, ...ready, payroll: false, employees: 1 })).toBe(true);

@@ -122,7 +122,7 @@ test("what was owed counts from the day before leaves began at the earliest, fro
   expect(asOf("E0001", { day: "2025-12-30" })).toEqual(["As of lies before leaves began. Type 12/31/2025 or a later day."]);
   expect(asOf("E0002", { day: "2026-03-01" })).toEqual(["Ben Cruz joined on 03/02/2026. Correct the date."]);
   expect(asOf("E0001", { day: TODAY })).toEqual([]);
-  expect(asOf("E0001", { day: "2026-11-24" })).toEqual(["As of has not come yet. Type today or an earlier day."]);
+  expect(asOf("E0001", { day: "2026-11-24" })).toEqual(["“As of” cannot be in the future. Type today or an earlier day."]);
   expect(asOf("E0001", null)).toEqual(["As of is missing. Type the day of the balance, such as 12/31/2025."]);
 });
 

@@ -19,7 +19,7 @@ test("the folder of a backup sorts by its time, and no file system refuses a let
   expect(backupName(new Date("2026-09-01T00:00:00Z")) < backupName(new Date("2026-10-01T00:00:00Z"))).toBe(true);
 });
 
-test("a moment is given by the clock of Manila, eight hours ahead of UTC; what is no moment is none", () => {
+test("a moment is given by the clock of Manila, eight hours ahead of UTC; what is not a moment is none", () => {
   expect(momentInManila("2026-11-22 14:30")).toEqual(new Date("2026-11-22T06:30:00Z"));
   expect(momentInManila("2026-11-22 00:00:00.250")).toEqual(new Date("2026-11-21T16:00:00.250Z"));
   for (const other of ["2026-11-22", "2026-02-30 10:00", "2026-11-22 25:00", "11/22/2026 14:30", "now"])
@@ -51,7 +51,7 @@ test("the newest backup is the one furthest in the log, whatever the clock said;
   expect(inOrder([])).toEqual([]);
 });
 
-test("what is no record of a backup, or one of a newer form, is none", () => {
+test("what is not a record of a backup, or one of a newer form, is none", () => {
   expect(readBackupRecord("")).toBeNull();
   expect(readBackupRecord('{"format":')).toBeNull();
   expect(readBackupRecord('{"format":2}')).toBeNull();

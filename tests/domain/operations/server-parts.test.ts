@@ -13,7 +13,7 @@ const WELL: ServerFigures = {
   connectionWarning: null,
   queueUp: true,
   oldestHintSeconds: 3,
-  waiting: [{ words: "companies with mail to send", waiting: 0 }],
+  waiting: [{ words: "companies with email to send", waiting: 0 }],
   mails: 0,
   mailServer: true,
   disk: { free: 10 * 1024 * MB, size: 40 * 1024 * MB },
@@ -34,7 +34,7 @@ test("a server that is well says so of every part, and asks for nothing", () => 
   expect(stateOf("Work", {}).says).toBe("Nothing waits.");
 });
 
-test("each trouble is told with what mends it", () => {
+test("each trouble is told with what fixes it", () => {
   expect(stateOf("Database", { pool: { total: 12, idle: 0, waiting: 1 } })).toMatchObject({
     state: "blocked",
     says: "It answers in 2 ms. 12 of 12 connections of this process are in use. 1 request waits for a connection.",
@@ -45,18 +45,20 @@ test("each trouble is told with what mends it", () => {
     mend: "Set DATABASE_POOL to 6.",
   });
   expect(stateOf("Job queue", { queueUp: false }).state).toBe("blocked");
-  expect(stateOf("Mail", { mailServer: false, mails: 2 }).says).toBe("2 mails wait to be sent. No mail server is set, so nothing is sent.");
+  expect(stateOf("Email", { mailServer: false, mails: 2 }).says).toBe(
+    "2 emails waiting to be sent. No mail server is set, so nothing is sent.",
+  );
   expect(stateOf("Watching", { metrics: false })).toMatchObject({ state: "warning", mend: "Set METRICS_TOKEN to have them counted." });
   expect(
     stateOf("Work", {
       waiting: [
-        { words: "companies with mail to send", waiting: 2 },
+        { words: "companies with email to send", waiting: 2 },
         { words: "files to remove", waiting: null },
       ],
     }),
   ).toMatchObject({
     state: "warning",
-    says: "Waiting: companies with mail to send (2). Not counted: files to remove.",
+    says: "Waiting: companies with email to send (2). Not counted: files to remove.",
   });
 });
 

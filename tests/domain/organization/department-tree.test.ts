@@ -27,7 +27,7 @@ test("a department holds everything below it", () => {
   expect(branchOf(STORE, 2)).toEqual([2]);
 });
 
-test("a ring of departments hides nobody", () => {
+test("a ring of departments hides no one", () => {
   const ring = [
     { departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" },
     { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" },

@@ -20,7 +20,7 @@ const COMMON = [
   "1qaz2wsx",
 ];
 
-test("passwords that everybody tries first are known as such, however they are written", async () => {
+test("passwords that everyone tries first are known as such, however they are written", async () => {
   for (const one of COMMON) expect([one, await isCommonPassword(one)]).toEqual([one, true]);
   for (const one of ["Kawani-2026", "tatlong mangga 7", "x9!fWq2Lm", "constructor", "__proto__"])
     expect([one, await isCommonPassword(one)]).toEqual([one, false]);
@@ -35,6 +35,6 @@ test("a new password may not be one of them, and that is said beside nothing els
   expect(await said("mangga at kape 7")).toBeUndefined();
 });
 
-test("whoever has such a password already can still sign in with it", () => {
+test("anyone who has such a password already can still sign in with it", () => {
   expect(password.safeParse("password1").success).toBe(true);
 });

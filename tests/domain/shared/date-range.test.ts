@@ -77,7 +77,7 @@ test("a refused range is not searched and the one before it stays", () => {
   });
 });
 
-test("a manual range is read as people and as browsers write dates; what is no date is said", () => {
+test("a manual range is read as people and as browsers write dates; what is not a date is said", () => {
   expect(read("mode=MANUAL&startDate=9/1/2026&endDate=2026-09-30")).toEqual({
     range: { mode: "MANUAL", startDate: "2026-09-01", endDate: "2026-09-30" },
     problem: null,

@@ -21,7 +21,7 @@ test("each status has its own colour", () => {
 });
 
 // covers: EMP-30 EMP-31
-test("no status counts as active, and a code that nobody knows has no dot", () => {
+test("no status counts as active, and a code that no one knows has no dot", () => {
   expect(statusDisplay(null)?.tooltip).toBe("Active");
   expect(statusDisplay(undefined)?.tooltip).toBe("Active");
   expect(statusDisplay("RETIRED")).toBeNull();

@@ -64,7 +64,7 @@ const MAILS: [kind: NoticeKind | "DAILY" | null, words: MailWords][] = [
       [
         "CLEARANCE_ASKED",
         {
-          subject: "A clearance waits for you",
+          subject: "A clearance to sign",
           description: "Clearance, IT of Ben Abad, whose last day is 11/30/2026. Ma. Ana Reyes asks for it.",
         },
       ],
@@ -81,7 +81,7 @@ const MAILS: [kind: NoticeKind | "DAILY" | null, words: MailWords][] = [
   ["DAILY", digestMail([copiedNews(OVERTIME)], "2026-11-18", "/notifications")],
   ...[
     payslipMail("is ready", [{ label: "Open payslip", href: "/my" }]),
-    payslipMail("is attached", [PASSWORD_RULE, "Your payroll officer will hand it to you."]),
+    payslipMail("is attached", [PASSWORD_RULE, "Your payroll officer will give it to you."]),
     certificateMail(
       { firstName: "Luz", version: 1, way: "LINK", hasAccount: true },
       { companyName: "J. Cruz Inc. Bakery", year: 2026, href: "/my" },
@@ -110,7 +110,7 @@ function payslipMail(how: string, parts: MailWords["parts"]): MailWords {
       "Dear Ma. Luz,",
       `your payslip of J. Cruz Inc. Bakery for ${period}, paid on 11/30/2026, ${how}.`,
       ...parts,
-      "Your payroll officer answers your questions about it. This mail shows no figures.",
+      "For questions, ask your payroll officer. This email shows no amounts.",
     ],
   };
 }
@@ -128,11 +128,11 @@ test.each(MAILS)("%s %#: is told in Filipino as a whole, with the same links and
   const { htmlBody, textBody } = drawMail(mail, "https://kawani.test", "/unsubscribe/x");
   expect(await htmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
   expect(htmlBody).toContain('<html lang="fil">');
-  expect(textBody).toContain("Kusang ipinapadala ng Kawani ang mail na ito.");
+  expect(textBody).toContain("Kusang ipinapadala ng Kawani ang email na ito.");
   expect(mailIn("en", kind, words)).toBe(words);
 });
 
-test("every known mail is written by somebody, and every text of it", () => {
+test("every known email is written by someone, and every text of it", () => {
   const used = (english: string) => {
     const shape = new RegExp(`^${english.replace(/[.*+?^$()|[\]\\/]/g, "\\$&").replace(/\{\w+\}/g, ".+?")}$`, "su");
     return MAILS.some(([, words]) =>
@@ -141,6 +141,21 @@ test("every known mail is written by somebody, and every text of it", () => {
   };
   const all = KNOWN_MAILS.flatMap(({ subject, texts }) => [subject[0], ...Object.keys(texts)]);
   expect([...new Set(all)].filter((one) => !used(one))).toEqual([]);
+});
+
+test("notifications stored with a former wording are still translated", () => {
+  const stored = (kind: NoticeKind, subject: string, description: string) => newsIn("fil", { kind, subject, description });
+  expect(stored("DOCUMENT_DECIDED", "NBI Clearance accepted", "It counts from the day on which you handed it in.")).toMatchObject({
+    subject: "Tinanggap ang NBI Clearance",
+    description: "May bisa ito mula sa araw na ibinigay mo.",
+  });
+  expect(
+    stored(
+      "CLEARANCE_ASKED",
+      "A clearance waits for you",
+      "Clearance, IT of Ben Abad, whose last day is 11/30/2026. Ma. Ana Reyes asks for it.",
+    ).subject,
+  ).toBe("May clearance na naghihintay sa iyo");
 });
 
 test("what a text fills in Filipino it has in English, in itself or in its subject", () => {
@@ -170,7 +185,7 @@ test("words of the specification stay in English, and the Filipino ones follow",
   );
 });
 
-test("what is not known stays in English as a whole: invitations, news of those who run payroll, and a mail with one strange sentence", () => {
+test("what is not known stays in English as a whole: invitations, news of those who run payroll, and an email with one strange sentence", () => {
   const stuck = newsMail(stuckNews(OVERTIME, 1, "VACANT"), "Open the request", "/filing");
   const strange = { ...resetMail("Luz", "/x"), parts: [...resetMail("Luz", "/x").parts, "And more."] };
   const payroll = newsAsMail("Bakery approved", "Complete it.", []);
@@ -183,7 +198,7 @@ test("what is not known stays in English as a whole: invitations, news of those 
     expect(mailIn("fil", kind, words)).toBe(words);
 });
 
-test("a mail of the day lists news in the language of its reader", () => {
+test("an email of the day lists news in the language of its reader", () => {
   const news = { kind: "PAYSLIP_OUT" as const, ...payslipNews({ startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-30" }) };
   expect(newsIn("fil", news)).toEqual({
     kind: "PAYSLIP_OUT",

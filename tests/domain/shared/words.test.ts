@@ -93,7 +93,7 @@ test("where a request stands, who decides it and what an entry of leave is has a
   expect([...lacking, ...Object.values(ENTRY_KINDS).filter((name) => !Object.hasOwn(leaveNames, name))]).toEqual([]);
 });
 
-test("each kind of news that one may choose about has a Filipino name, and so has how it comes by mail", () => {
+test("each kind of news that one may choose about has a Filipino name, and so has how it comes by email", () => {
   const { accountNames } = wordsIn("fil");
   const names = [...CHOSEN_KINDS.map(newsLabel), ...Object.values(MAIL_WAYS), networkWords("127.0.0.0/24")];
   expect(names.filter((name) => !Object.hasOwn(accountNames, name))).toEqual([]);

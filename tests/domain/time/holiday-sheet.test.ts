@@ -62,7 +62,7 @@ test("a row means the holiday of its date and name; another date or name is a ne
   expect(read(...rows).unnamed.map(({ holidayName }) => holidayName)).toEqual(["San Juan"]);
 });
 
-test("one holiday is parted among offices by its rows, and a second regular one on its date is no mistake (R-15)", () => {
+test("one holiday is parted among offices by its rows, and a second regular one on its date is not a mistake (R-15)", () => {
   expect(
     changes(
       [on("01-01"), "", "New Year’s Day", "Regular holiday", "Manila", ""],
@@ -76,7 +76,7 @@ test("one holiday is parted among offices by its rows, and a second regular one 
   ]);
 });
 
-test("each wrong row says how to mend it in the words of the form, all that is wrong in one round", () => {
+test("each wrong row says how to fix it in the words of the form, all that is wrong in one round", () => {
   expect(
     said(
       ["13/40/2026", "", "", "", "", ""],

@@ -24,7 +24,7 @@ const overtimeOf = (day: string) => ({
   files: [],
 });
 
-test("Z-17: somebody files at most 40 requests within an hour, and the head has a mail for the first five and one for all others", async () => {
+test("Z-17: someone files at most 40 requests within an hour, and the head has an email for the first five and one for all others", async () => {
   const { scope, email } = await testCompany({ permissions: [] });
   const { companySeq } = scope;
   const head = await testAccount(companySeq, { email: `head${companySeq}@company.test`, permissions: [] });

@@ -38,7 +38,7 @@ test("a holiday that comes later gives its day back with the reason, once, and t
   expect((await Promise.all([recountLeaves(scope, TODAY), recountLeaves(scope, TODAY)])).sort()).toEqual([0, 1]);
   expect(await entriesOf(scope)).toEqual([...taken, "2026-11-24 CANCEL_USE 1"]);
   expect((await listNews(luz, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`)).toContain(
-    "Leave counted anew: Vacation leave, 11/23/2026 to 11/25/2026. It takes 2 days instead of 3 days: the plan or the calendar of its days, or the last day of work, changed.",
+    "Leave recalculated: Vacation leave, 11/23/2026 to 11/25/2026. It takes 2 days instead of 3 days: the plan or the calendar of its days, or the last day of work, changed.",
   );
   // The fiesta is moved away again: the day is taken anew.
   await directSql(scope.companySeq, "update holidays set holiday_date = '2026-11-30'");
@@ -81,7 +81,7 @@ test("a request for days after the last one cannot be approved any more", async 
 });
 
 // covers: L-14
-test("days that a payroll took are not counted anew", async () => {
+test("days that a payroll took are not recalculated", async () => {
   const { scope } = await company();
   const { companySeq } = scope;
   await directSql(

@@ -18,7 +18,7 @@ const entry = (scope: Scope, kind: Posting["kind"], at: string, employeeSeq: num
     return post(tx, scope, { kind, idempotencyKey: `${kind} ${at} ${employeeSeq}`, movements, postedAt: new Date(at), ...more }, "too few");
   });
 
-test("whoever resigns today gets no points any more, whoever resigns tomorrow does", async () => {
+test("anyone who resigns today gets no points any more, anyone who resigns tomorrow does", async () => {
   const { scope } = await pointCompany({ wallet: 1_000 });
   await directSql(
     scope.companySeq,
@@ -52,14 +52,14 @@ test("the months of the ledger begin at midnight in Manila", async () => {
   ]);
 });
 
-test("the database gives points back to nobody but the one who used them", async () => {
+test("the database gives points back to no one but the one who used them", async () => {
   const { scope } = await pointCompany();
   await entry(scope, "TOP_UP", "2026-01-01T10:00:00+08:00", null);
   await entry(scope, "TRANSFER", "2026-01-02T10:00:00+08:00", 1);
   const used = await entry(scope, "USAGE", "2026-01-03T10:00:00+08:00", 1);
   const back = (employeeSeq: number) =>
     entry(scope, "REVERSAL", "2026-01-04T10:00:00+08:00", employeeSeq, { reversesSeq: used.postingSeq });
-  await expect(back(2)).rejects.toThrow("A reversal gives back to whoever used the points");
+  await expect(back(2)).rejects.toThrow("A reversal gives back to anyone who used the points");
   await back(1);
   expect(await balancesOf(scope)).toMatchObject({ 1: 100, "-1": 0 });
 });

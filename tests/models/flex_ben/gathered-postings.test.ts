@@ -87,7 +87,7 @@ test("two with one key among those that go together are done once, and both hear
   expect(await give(company, "twice", row(2, 5))).toEqual({ postingSeq: answers[2]!.postingSeq, replayed: true });
 });
 
-test("commands of different kinds go in transactions of their own; one with many rows takes nobody along beyond a thousand", async () => {
+test("commands of different kinds go in transactions of their own; one with many rows takes no one along beyond a thousand", async () => {
   const company = await pointCompany({ people: 3, wallet: 10_000 });
   await give(company, "start", row(1, 1_000));
   // Whoever comes in the same turn as an answer goes with those that come after it.

@@ -31,7 +31,7 @@ async function fresh(): Promise<void> {
   await reverseUsage(scope, { idempotencyKey: "reversal", postingSeq: 4, mileageVolume: 40, reason: "Returned" });
 }
 
-test("a ledger that nobody touched is proven from the first posting to the last", async () => {
+test("a ledger that no one touched is proven from the first posting to the last", async () => {
   await fresh();
   const { rows } = (await directSql(scope.companySeq, "select last_hash from point_heads")) as { rows: { last_hash: string }[] };
   expect(await verifyLedger(scope)).toEqual({
@@ -149,7 +149,7 @@ test.for([
   else expect(proof.broken).toMatch(broken);
 });
 
-test("a ledger written anew from end to end is told by a posting that was noted down before", async () => {
+test("a ledger rewritten from end to end is told by a posting that was noted down before", async () => {
   await fresh();
   const { postingHash: hash } = (await verifyLedger(scope)).head!;
   const noted = (seq: number) => ({ heads: [{ seq, hash, held: "noted down" }] });

@@ -92,7 +92,7 @@ test("usage tells where, what and how much of it was given back", async () => {
   ]);
 });
 
-test("balances hold everybody, also the resigned and those who never had points", async () => {
+test("balances hold everyone, also the resigned and those who never had points", async () => {
   const { list, count } = await listPointBalances(scope, NO_FILTER, { limit: 20, offset: 0 }, TODAY);
   expect(count).toBe(12);
   expect(list.find(({ employeeSeq }) => employeeSeq === 1)).toMatchObject({

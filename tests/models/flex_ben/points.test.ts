@@ -58,7 +58,7 @@ test("more than the wallet holds is refused as a whole, and leaves nothing behin
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 0, "1": 60, "2": 40 });
 });
 
-test("more than one of the employees holds cannot be taken back from any of them", async () => {
+test("more than one of the employees holds cannot be reversed from any of them", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 50), row(2, 10)] }, TODAY);
   await expect(deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50), row(2, 11)] })).rejects.toThrow(
@@ -86,7 +86,7 @@ test("the same command sent again is done once and gives the same answer; anothe
   ]);
 });
 
-test("resigned people get nothing, and what they hold can be taken back", async () => {
+test("resigned people get nothing, and what they hold can be reversed", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 1");
@@ -97,7 +97,7 @@ test("resigned people get nothing, and what they hold can be taken back", async 
   expect(await balancesOf(scope)).toMatchObject({ 0: 100, 1: 0 });
 });
 
-test("a usage is given back once, to whoever used the points, and never more than it was", async () => {
+test("a usage is given back once, to anyone who used the points, and never more than it was", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   const bought = {
@@ -139,7 +139,7 @@ test("people of another company are not found, in every command", async () => {
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
 });
 
-test("the database itself refuses to change, take away or empty any part of the ledger, whoever asks", async () => {
+test("the database itself refuses to change, take away or empty any part of the ledger, anyone who asks", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   const before = await balancesOf(scope);
@@ -165,7 +165,7 @@ test("postings made past the application keep every rule: of a lawful kind, neve
       idempotencyKey: crypto.randomUUID(),
       fingerprint: "",
       accountSeq: 0,
-      postedBy: "Nobody",
+      postedBy: "No one",
       ...more,
     });
   const posted = (
@@ -212,7 +212,7 @@ test("postings made past the application keep every rule: of a lawful kind, neve
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
   await posted("TRANSFER", 0, 1, 5);
   await posted("USAGE", 1, -1, 2);
-  await expect(posted("REVERSAL", -1, 2, 2, { reversesSeq: 3 })).rejects.toThrow("A reversal gives back to whoever used the points");
+  await expect(posted("REVERSAL", -1, 2, 2, { reversesSeq: 3 })).rejects.toThrow("A reversal gives back to anyone who used the points");
   await expect(posted("REVERSAL", -1, 1, 2, { reversesSeq: 2 })).rejects.toMatchObject({ code: "KW003" });
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "-1": 2, "0": 95, "1": 3 });
   expect(await query("select * from point_entries")).toEqual([]);
@@ -223,7 +223,7 @@ test("several postings at once are of one kind, in their order, and each has ent
   const { companySeq } = scope;
   const heads = (count: number) =>
     JSON.stringify(
-      Array.from({ length: count }, () => ({ idempotencyKey: crypto.randomUUID(), fingerprint: "", accountSeq: 0, postedBy: "Nobody" })),
+      Array.from({ length: count }, () => ({ idempotencyKey: crypto.randomUUID(), fingerprint: "", accountSeq: 0, postedBy: "No one" })),
     );
   const together = (count: number, places: number[], to: number[], volumes: number[]) =>
     directSql(companySeq, "select post_points_together($1, 'TRANSFER', $2, $3, $4, $5, $6, $7)", [

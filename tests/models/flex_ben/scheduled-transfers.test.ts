@@ -140,7 +140,7 @@ test("with too few points it fails as a whole, moves nothing, says why and tells
     {
       subject: "A scheduled points transfer failed",
       description:
-        "“Monthly points” of 11/21/2026 was not carried out, and nobody got points. The wallet held 1,000 points; the transfer needed 1,002.",
+        "“Monthly points” of 11/21/2026 was not carried out, and no one got points. The wallet held 1,000 points; the transfer needed 1,002.",
     },
   ]);
 });
@@ -240,7 +240,7 @@ test("transfers that were missed for more than a hundred days are not made up fo
   expect(await runNextTransfer(scope, "2036-12-31")).toBeNull();
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
   expect((await news()).filter((text) => text.includes("paused"))).toEqual([
-    "A scheduled points transfer was paused: 122 transfers of “Monthly points” since 11/21/2026 were missed, because the server was off or its clock was wrong. None was carried out and nobody got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.",
+    "A scheduled points transfer was paused: 122 transfers of “Monthly points” since 11/21/2026 were missed, because the server was off or its clock was wrong. None was carried out and no one got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.",
   ]);
   // Back in time it goes on as if nothing had been.
   const { revision, paused } = await getPolicy(scope, policySeq);

@@ -42,7 +42,7 @@ test("a company that does not use attendance is shown none of it", async () => {
   expect([await rostersToPublish(other.scope, TODAY), await holidaysToProclaim(other.scope, TODAY)]).toEqual([[], []]);
 });
 
-test("whoever should have come is missed more than an hour after the shift began, and not whoever came or is on leave", async () => {
+test("anyone who should have come is missed more than an hour after the shift began, and not anyone who came or is on leave", async () => {
   const { companySeq } = company.scope;
   await directSql(
     companySeq,
@@ -66,7 +66,7 @@ test("whoever should have come is missed more than an hour after the shift began
   expect(shown(await absentToday(company.scope, TODAY, at("09:06")))).toEqual(["1 person is absent today without leave: Cora Dy"]);
 });
 
-test("people by shifts without a published day next week are counted by schedule, until somebody plans one", async () => {
+test("people by shifts without a published day next week are counted by schedule, until someone plans one", async () => {
   const lacking = "The roster of Ovens is not published for next week: 1 of 1 does not know it";
   expect(shown(await rostersToPublish(company.scope, TODAY))).toEqual([lacking]);
   await directSql(

@@ -159,7 +159,7 @@ test("64 leaves that are filed at once, and approved at once, never take more th
   );
   const seqs = filed.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
   expect(seqs).toHaveLength(5);
-  const press = { action: "SPECIAL_APPROVE", remark: "Nobody above", revision: 1, actor: null } as const;
+  const press = { action: "SPECIAL_APPROVE", remark: "No one above", revision: 1, actor: null } as const;
   const decider = { ...scope, permissions: ["FILING_APPROVAL_EDIT"] };
   const decided = await Promise.allSettled([...seqs, ...seqs].map((seq) => pressOnRequest(decider, seq, press, TODAY)));
   expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
@@ -209,7 +209,7 @@ test("a deduction is undone unless more would be there than the type gives", asy
 });
 
 // covers: L-1 L-2 L-6 L-9
-test("whatever is asked, decided, taken back and ended at once, each balance is the sum of its entries and within its limits", async () => {
+test("whatever is asked, decided, reversed and ended at once, each balance is the sum of its entries and within its limits", async () => {
   await fc.assert(
     fc.asyncProperty(leaveLife, async (moments) => {
       const scope = await company({ carry_over_days: 3, tiers: [[0, 6]], max_balance: 7 }, LIVED.people);

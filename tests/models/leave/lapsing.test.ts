@@ -16,7 +16,7 @@ async function company(permissions: string[] = []) {
 }
 
 // covers: L-7 L-8
-test("people are told 30 days before days of theirs lapse and again 7 days before, each time once", async () => {
+test("people are told 30 days before days of theirs expire and again 7 days before, each time once", async () => {
   const scope = await company();
   const tell = (day: string) => tellLapsing(scope, day);
   expect(await tell("2026-11-30")).toBe(0);
@@ -33,7 +33,7 @@ test("people are told 30 days before days of theirs lapse and again 7 days befor
 });
 
 // covers: L-1
-test("balances are checked each day; one that does not fit is told to whoever looks after leave types, and the daily work waits", async () => {
+test("balances are checked each day; one that does not fit is told to anyone who looks after leave types, and the daily work waits", async () => {
   const scope = await company(["LEAVE_SETTING_EDIT"]);
   await keepLedgers(scope, "2026-11-22");
   const own = { companySeq: scope.companySeq };
@@ -51,6 +51,6 @@ test("balances are checked each day; one that does not fit is told to whoever lo
   expect((await checkBalances(scope, "2026-11-23")).broken).toBe(broken);
   expect(await listCompaniesUnkept("2026-11-23")).not.toContainEqual(own);
   expect((await listNews(scope)).company.map(({ description }) => description)).toEqual([
-    `Found at ${broken}. Nothing is granted or ends by itself until it fits again: tell whoever runs the server.`,
+    `Found at ${broken}. Nothing is granted or ends by itself until it fits again: inform the server administrator.`,
   ]);
 });

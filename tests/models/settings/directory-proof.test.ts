@@ -17,25 +17,25 @@ test("the directory leads to the name of a company and to each of its accounts, 
 
 test.for([
   [
-    "an e-mail taken out",
+    "an email taken out",
     "delete from directory where kind = 'email' and subject_seq = 2",
-    "the directory does not lead from the e-mail of account 2 to it",
+    "the directory does not lead from the email of account 2 to it",
   ],
   [
-    "an e-mail that leads to another account",
+    "an email that leads to another account",
     "update directory set subject_seq = 1 where kind = 'email'",
-    "the directory does not lead from the e-mail of account 2 to it",
+    "the directory does not lead from the email of account 2 to it",
   ],
   ["the name taken out", "delete from directory where kind = 'company'", "the directory does not lead from the name of the company to it"],
   [
-    "an account whose e-mail was changed past the directory",
+    "an account whose email was changed past the directory",
     "update accounts set email = 'other@company.test' where account_seq = 2",
-    "the directory does not lead from the e-mail of account 2 to it",
+    "the directory does not lead from the email of account 2 to it",
   ],
   [
-    "an e-mail that is no account's",
+    "an email that is no account's",
     "insert into directory (kind, key_hash, company_seq, subject_seq) select 'email', repeat('0', 64), company_seq, 2 from companies",
-    "the directory leads to account 2 from what is not its e-mail",
+    "the directory leads to account 2 from what is not its email",
   ],
   [
     "a second name",

@@ -30,7 +30,7 @@ async function invited(email: string, employeeSeq?: number): Promise<string> {
 const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
 
 // covers: AUTH-03 ENV-06
-test("an invitation is a mail from the company with a link for one address, kept as a digest", async () => {
+test("an invitation is an email from the company with a link for one address, kept as a digest", async () => {
   const token = await invited("Luz@Company.Test");
   expect(await findInvitation(token)).toMatchObject({ email: "luz@company.test", companyName: "Panaderia Santa Clara" });
   expect((await mailsOf(company.scope.companySeq))[0]).toMatchObject({

@@ -23,7 +23,7 @@ const hashOf = async (email = company.email) =>
   (await inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email))))[0]!.passwordHash;
 
 // covers: AUTH-04 ENV-06
-test("the mail holds a link of 256 bits, the database its digest alone, and looking at it uses nothing up", async () => {
+test("the email holds a link of 256 bits, the database its digest alone, and looking at it uses nothing up", async () => {
   await ask();
   const given = await token();
   expect(given).toMatch(/^\d+\.[\w-]{43}$/);
@@ -86,7 +86,7 @@ test("a token that is none, of another company, or changed by a letter opens not
 });
 
 // covers: AUTH-22 AUTH-23
-test("an unknown address and a resigned account are told, and no mail is written", async () => {
+test("an unknown address and a resigned account are told, and no email is written", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
   const before = (await mailsOf(company.scope.companySeq)).length;
@@ -112,7 +112,7 @@ test("because the answers tell who has an account, only ten may be asked for fro
   expect(mailed.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
 });
 
-test("once the mail is sent or given up, its link stands nowhere any more", async () => {
+test("once the email is sent or given up, its link stands nowhere any more", async () => {
   await query("delete from rate_limits");
   await ask();
   const { companySeq } = company.scope;

@@ -91,7 +91,7 @@ test("of two who change the same group the second is told who was first", async 
 });
 
 // covers: SET-06 SET-07
-test("nobody takes the right to Admin Settings from themselves: not by the last group, its box or their membership", async () => {
+test("no one takes the right to Admin Settings from themselves: not by the last group, its box or their membership", async () => {
   await expect(removePermissionGroup(scope, 1, 1)).rejects.toThrow(LAST_GROUP);
   await expect(updatePermissionGroup(scope, 1, group({ permissions: ["TEAM_VIEW"] }))).rejects.toThrow(OWN_RIGHT);
   await expect(removeMember(scope, 1, scope.accountSeq)).rejects.toThrow(OWN_RIGHT);
@@ -126,7 +126,7 @@ test("two administrators who take the right from each other at the same time lea
   }
 });
 
-test("whoever lost the right a moment ago changes nothing more", async () => {
+test("anyone who lost the right a moment ago changes nothing more", async () => {
   const late = actor(await named(["TEAM_VIEW"]));
   for (const change of [
     () => createPermissionGroup(late, group()),
@@ -138,7 +138,7 @@ test("whoever lost the right a moment ago changes nothing more", async () => {
 });
 
 // covers: SET-07
-test("employees join by their account, also one that was made before they were linked; whoever has none is named and left out", async () => {
+test("employees join by their account, also one that was made before they were linked; anyone who has none is named and left out", async () => {
   const [linked, made] = [await named([]), await named([])];
   const [ben, carla, dino] = await testEmployees(scope, [
     { employeeName: "Ben Cruz" },

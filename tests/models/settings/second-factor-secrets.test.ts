@@ -48,7 +48,7 @@ test("secrets that stood in clear are sealed by the start of the server, once, a
   await signInWithApp();
 });
 
-test("with a new key the old one still opens; the start seals anew, and then the old one may go", async () => {
+test("with a new key the old one still opens; the start seals again, and then the old one may go", async () => {
   await putInClear();
   await sealFactors(company.scope);
   env.SECRETS_KEYS = [NEW, OLD];

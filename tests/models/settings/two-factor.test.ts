@@ -69,7 +69,7 @@ test("it counts from the first right code on, and the secret is new with 160 bit
   expect(await findTwoFactor(company.scope)).toEqual({ state: "ON", codesLeft: 10 });
 });
 
-test("beginning anew cannot replace a secret that counts", async () => {
+test("beginning again cannot replace a secret that counts", async () => {
   const { secret } = await on();
   await beginTwoFactor(company.scope, PASSWORD);
   await checkSecondStep(company.scope, codeAt(secret, step), NOW);

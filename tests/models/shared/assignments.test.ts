@@ -56,7 +56,7 @@ test("a payroll pays by what holds on its first day: the schedule, and who belon
   expect((await membersOf(scope, 3)).has(FIDEL!)).toBe(true);
 });
 
-test("somebody who had no template is in no payroll before the first day of the first one", async () => {
+test("someone who had no template is in no payroll before the first day of the first one", async () => {
   const { scope } = await openRun(await bakery(), 3);
   await directSql(scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
   await assign(scope, "PAYROLL", ANA!, "2026-11-16", 1, "2026-11-20");

@@ -95,7 +95,7 @@ test("every entry names the hash of the one before, and the hash is the publishe
 });
 
 // covers: LOG-07
-test("the database itself refuses to change, take away or empty entries, whoever asks", async () => {
+test("the database itself refuses to change, take away or empty entries, anyone who asks", async () => {
   await fresh(2);
   const before = await verifyChain(scope);
   for (const statement of [
@@ -188,7 +188,7 @@ test.for([
   expect((await verifyChain(scope)).broken).toEqual({ changeLogSeq, why });
 });
 
-test("a chain that was written anew from end to end is told by an entry that was noted down before", async () => {
+test("a chain that was rewritten from end to end is told by an entry that was noted down before", async () => {
   await fresh(4);
   const { changeLogSeq: seq, entryHash: hash } = (await verifyChain(scope)).last!;
   const noted = { heads: [{ seq, hash, held: "noted down" }] };

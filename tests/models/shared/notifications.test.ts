@@ -26,7 +26,7 @@ async function colleague(scope: Scope, email: string): Promise<Scope> {
 }
 
 // covers: NOTIF-02 NOTIF-04
-test("personal news is its owner's alone, company news everybody's of the company, and no other company's", async () => {
+test("personal news is its owner's alone, company news everyone's of the company, and no other company's", async () => {
   const [{ scope }, other] = [await testCompany(), await testCompany()];
   const ben = await colleague(scope, "ben-news@company.test");
   await tell(scope, { accountSeq: scope.accountSeq });
@@ -82,7 +82,7 @@ test("what one person puts away is still there for a colleague, marked and not l
   expect(await countNews(scope)).toMatchObject({ personal: 0, company: 1 });
 });
 
-test("nobody puts away a colleague's or another company's news", async () => {
+test("no one puts away a colleague's or another company's news", async () => {
   const [{ scope }, other] = [await testCompany(), await testCompany()];
   const ben = await colleague(scope, "ben-foreign@company.test");
   await tell(scope, { accountSeq: scope.accountSeq });
@@ -134,7 +134,7 @@ test("news of the last thirty days is listed, newest first, or from the time tha
   expect((await listNews(scope, week)).company.map(({ nid }) => nid)).toEqual([3]);
 });
 
-test("news told again keeps its number, comes first, and is new again for whoever put it away", async () => {
+test("news told again keeps its number, comes first, and is new again for anyone who put it away", async () => {
   const { scope } = await testCompany();
   await tell(scope, { noticeKey: "calculation:1" });
   await tell(scope);
@@ -158,7 +158,7 @@ const choose = (scope: Scope, kind: ChosenKind, choice: NewsChoice) => saveNewsC
 const mailed = async ({ companySeq }: Scope) =>
   (await mailsOf(companySeq)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
 
-test("how somebody wants to be told and when they want quiet are kept together, or neither", async () => {
+test("how someone wants to be told and when they want quiet are kept together, or neither", async () => {
   const { scope } = await testCompany();
   const choice = { shownYn: "N", mail: "DAILY" } as const;
   const save = (quietFrom: string) =>
@@ -171,7 +171,7 @@ test("how somebody wants to be told and when they want quiet are kept together, 
   expect(await getQuietHours(scope)).toEqual({ quietFrom: "22:00", quietUntil: "06:00" });
 });
 
-test("news of a kind that somebody chose away is not among theirs, and a colleague reads it", async () => {
+test("news of a kind that someone chose away is not among theirs, and a colleague reads it", async () => {
   const { scope } = await testCompany();
   const ben = await colleague(scope, "ben-chose@company.test");
   expect((await getNewsChoices(scope)).get("PAYROLL_COMPLETED")).toEqual({ shownYn: "Y", mail: "NONE" });
@@ -187,7 +187,7 @@ test("news of a kind that somebody chose away is not among theirs, and a colleag
   expect(await shown(scope)).toEqual({ personal: [], company: [1] });
 });
 
-test("news chosen by mail at once goes to whoever chose it and may read it, once also when it is told again", async () => {
+test("news chosen by email at once goes to anyone who chose it and may read it, once also when it is told again", async () => {
   const [{ scope, email }, other] = [await testCompany(), await testCompany()];
   const ben = await colleague(scope, "ben-mail@company.test");
   const carla = await testAccount(scope.companySeq, { email: "carla-mail@company.test", permissions: [] });
@@ -205,7 +205,7 @@ test("news chosen by mail at once goes to whoever chose it and may read it, once
   expect(await mailed(other.scope)).toEqual([]);
 });
 
-test("news chosen once a day comes in one mail, without what was put away, and never twice", async () => {
+test("news chosen once a day comes in one email, without what was put away, and never twice", async () => {
   const { scope, email } = await testCompany();
   const ben = await colleague(scope, "ben-daily@company.test");
   const { companySeq } = scope;

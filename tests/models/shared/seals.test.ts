@@ -111,7 +111,7 @@ test("a change log that was emptied is told by the ledger", async () => {
   expect(await proofs()).toEqual([{ changeLogSeq: 1, why: "it is missing; entry 3 was sealed by posting 5 of the points ledger" }, null]);
 });
 
-test("a change log whose end was written anew is told by the ledger", async () => {
+test("a change log whose end was rewritten is told by the ledger", async () => {
   await tamper(scope.companySeq, LOG, CUT_LOG(2));
   for (const words of ["Something else.", "And more.", "And more."]) await change(words);
   expect(await proofs()).toEqual([{ changeLogSeq: 3, why: "it is not the entry that was sealed by posting 5 of the points ledger" }, null]);
@@ -127,7 +127,7 @@ test("a ledger that was cut short is told by the change log, even where heads an
   expect(await proofs()).toEqual([null, "posting 5: it is missing; posting 5 was sealed by entry 4 of the change log"]);
 });
 
-test("a ledger whose end was written anew is told by the change log", async () => {
+test("a ledger whose end was rewritten is told by the change log", async () => {
   await tamper(scope.companySeq, LEDGER, CUT_SEAL(4));
   await transferPoints(scope, { idempotencyKey: "another", rows: [row(2, 50)] }, SECOND);
   expect(await proofs()).toEqual([null, "posting 5: it is not the posting that was sealed by entry 4 of the change log"]);
@@ -148,7 +148,7 @@ test("both chains cut short together, or emptied, fit each other, and are told b
   ]);
 });
 
-test("both chains written anew together are told by the heads that were written out", async () => {
+test("both chains rewritten together are told by the heads that were written out", async () => {
   await tamper(scope.companySeq, [...LOG, ...LEDGER], `${CUT_LOG(3)}; ${CUT_SEAL(4)}`);
   await sealDay(scope, SECOND);
   await change("Something else.");

@@ -147,7 +147,7 @@ const waiting = (companySeq: number, count: number, bytes: number, uploadedBy = 
      select ${companySeq}, 1000 + n, 'x' || n, 'a.pdf', 'application/pdf', ${bytes}, '', ${uploadedBy} from generate_series(1, ${count}) n`,
   );
 
-test("Z-12: an account has 20 files waiting for their records; one more takes the place of its oldest, and of nobody else's", async () => {
+test("Z-12: an account has 20 files waiting for their records; one more takes the place of its oldest, and of no one else's", async () => {
   const { scope } = await testCompany();
   const other = { ...scope, accountSeq: scope.accountSeq + 1 };
   const { fileSeq: others } = await keepFile(other, "other.pdf", PDF);
@@ -162,7 +162,7 @@ test("Z-12: an account has 20 files waiting for their records; one more takes th
   expect((await getFile(scope, own[2]!)).fileName).toBe("2.pdf");
 });
 
-test("Z-12: 300 files that one account left waiting keep nobody else from attaching a file", async () => {
+test("Z-12: 300 files that one account left waiting keep no one else from attaching a file", async () => {
   const { scope } = await testCompany();
   await waiting(scope.companySeq, 300, 100);
   expect((await keepFile(scope, "a.pdf", PDF)).fileName).toBe("a.pdf");

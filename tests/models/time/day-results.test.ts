@@ -57,7 +57,7 @@ async function judged(now = NOW) {
 const same = async (now = NOW) => expect(Object.fromEntries(await stored())).toEqual(Object.fromEntries(await judged(now)));
 
 // covers: T-27
-test("what is stored of a month is what its punches give, after any changes, and once more changes nothing", async () => {
+test("what is stored of a month is what its time logs give, after any changes, and once more changes nothing", async () => {
   await evaluate();
   // 26 days of Luz, 24 of Ben, who joined on the third, 9 of Eva, who left after the ninth.
   expect((await stored()).size).toBe(26 + 24 + 9);
@@ -123,7 +123,7 @@ test("of a change that comes while days are judged nothing is lost: the older ju
 });
 
 // covers: T-25 T-27
-test("days without a line of the office's time clock wait for its data, and are judged when it comes, of everybody there", async () => {
+test("days without a line of the office's time clock wait for its data, and are judged when it comes, of everyone there", async () => {
   const office = "insert into work_places (company_seq, work_place_seq, work_place_name, device_ids) values ($1, 1, 'Plant', '{GATE-1}')";
   await directSql(company.scope.companySeq, office, [company.scope.companySeq]);
   await directSql(company.scope.companySeq, "update employees set work_place_seq = 1, employee_number = employee_seq::text");

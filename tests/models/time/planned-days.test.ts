@@ -79,7 +79,7 @@ test("a published row of the roster is the plan of its date, whatever the weekda
   ]);
 });
 
-test("work called off reaches the offices it names, from its first minute to before its last, and nobody once it is taken back", async () => {
+test("work called off reaches the offices it names, from its first minute to before its last, and no one once it is reversed", async () => {
   const { scope, companySeq, ben, luz, ria, days } = await shop();
   const suspension = { companySeq, reason: "Typhoon", enteredBy: "Ana Reyes", paidYn: "N" };
   await inCompany(scope, async (tx) => {
@@ -132,7 +132,7 @@ test("a holiday moves for whom it was agreed alone, also from a date that is far
 });
 
 // covers: T-24
-test("who need not clock works as planned without punches, and is judged by them like anybody", async () => {
+test("who need not clock works as planned without time logs, and is judged by them like anyone", async () => {
   const { scope, companySeq } = await shop();
   const [dante] = await testEmployees(scope, [{ employeeName: "Dante Villa", attendanceExemptYn: "Y" }]);
   const punch = (punchSeq: number, time: string, direction: string) => ({

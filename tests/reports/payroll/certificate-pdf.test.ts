@@ -139,7 +139,7 @@ test("of two employers before, 16 to 18 name the last one and an attached page t
 });
 
 // covers: F-29
-test("headings of a certificate are marked for who has it read aloud, in a file of everybody's too; each box says its number, name and value", async () => {
+test("headings of a certificate are marked for who has it read aloud, in a file of everyone's too; each box says its number, name and value", async () => {
   expect(headingsOf(await drawn([person({ draft: true })]))).toEqual([
     "H1 Certificate of Compensation Payment / Tax Withheld",
     "H2 Part I · Employee Information",

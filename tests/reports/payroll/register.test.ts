@@ -33,7 +33,7 @@ test("the register has one row for each person, with the figures of the publishe
   }
 });
 
-test("every item that somebody has is a column of its own, and nothing else is", async () => {
+test("every item that someone has is a column of its own, and nothing else is", async () => {
   const { headings, rows } = await registerOf(12);
   expect(headings).toEqual(
     expect.arrayContaining(["Transportation Allowance", "Union Dues", "FlexBen: Medical Cash Allowance to Dependents", "Employer: SSS"]),

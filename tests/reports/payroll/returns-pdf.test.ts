@@ -76,7 +76,7 @@ test.each([
     expect(first).toContain(`${"W".repeat(95)}…`);
     const attached = more.at(-1)!;
     expect(attached).toEqual(
-      expect.arrayContaining(["attached sheet 1", period, "009-123-456-00000", "What is too long for its box", name]),
+      expect.arrayContaining(["attached sheet 1", period, "009-123-456-00000", "Values too long for their box", name]),
     );
     expect(
       attached
@@ -100,7 +100,7 @@ test("headings are marked for who has the form read aloud, and the draft across 
     "H2 Part III · Details of Payment",
     "H2 Part IV · Schedule I, Adjustment of Taxes Withheld on Compensation from Previous Months",
     "H1 Monthly Remittance Return attached sheet 1",
-    "H2 What is too long for its box",
+    "H2 Values too long for their box",
   ]);
   const raw = Buffer.from(pdf).toString("latin1");
   // Each box says its number, name and value in one breath.

@@ -42,7 +42,7 @@ test("the summary for the employer shows shares and cost as the published regist
       expect(row["Employer contributions"]).toBe(
         pesos(record, ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"]),
       );
-      expect([row["Employer cost"], row["13th month pay set aside"], row["Paid as FlexBen"]]).toEqual([
+      expect([row["Employer cost"], row["13th month pay accrued"], row["Paid as FlexBen"]]).toEqual([
         pesos(record, ["employerCost"]),
         pesos(record, ["thirteenthMonthAccrual"]),
         pesos(record, ["flexBenCredit"]),

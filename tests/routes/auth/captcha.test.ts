@@ -77,7 +77,7 @@ test("an answer is too late after twenty minutes", async () => {
   expect((await ask(visitor, answer)).text).toContain(MISSING);
 });
 
-test("a small number is no answer where no question was asked", async () => {
+test("a small number is not an answer where no question was asked", async () => {
   const visitor = new Visitor();
   for (let guess = 11; guess < 99; guess += 8) {
     const captchaToken = tokenOn((await visitor.request("/forgot-password")).text);

@@ -68,7 +68,7 @@ test("an unknown address and a resigned account are told in a popup that closes 
 });
 
 // covers: AUTH-04
-test("a forgotten password is set anew by the link of the mail: every session ends, the old password is worth nothing, the link works once", async () => {
+test("a forgotten password is set again by the link of the email: every session ends, the old password is worth nothing, the link works once", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "forgetful@company.test", permissions: [] });
   const thief = await signIn(email);
   const link = await linkFor(email);
@@ -174,7 +174,7 @@ test("the link leads to the public address of the settings, whatever host the re
   }
 });
 
-test("asking is refused without the form's token and from another site, and no mail is written", async () => {
+test("asking is refused without the form's token and from another site, and no email is written", async () => {
   const before = (await mailsOf(company.scope.companySeq)).length;
   const form = { email: company.email, ...CAPTCHA };
   expect((await new Visitor().request("/forgot-password", { form, csrf: false })).status).toBe(403);
@@ -201,7 +201,7 @@ test("hostile texts are refused or kept as text, never a fault", async () => {
   }
 });
 
-test("the link of a mail leads to our own address, whatever host the request named", async () => {
+test("the link of an email leads to our own address, whatever host the request named", async () => {
   const { port } = new URL(origin);
   const visitor = new Visitor();
   const form = new URLSearchParams({ email: company.email, ...CAPTCHA, csrf: await visitor.token() }).toString();

@@ -4,7 +4,7 @@ import { PASSWORD, testAccount, testCompany } from "../../support/company";
 
 const form = { theme: "dark", returnTo: "/" };
 
-test("the token of a form belongs to the session: not to the visit before it, nor to the session of somebody else", async () => {
+test("the token of a form belongs to the session: not to the visit before it, nor to the session of someone else", async () => {
   const { email, scope } = await testCompany();
   const visitor = new Visitor();
   const before = await visitor.token();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const isIn = async (visitor: Visitor) => (await visitor.request("/logout")).status === 200;
 
-test("whoever knows the present password sets a new one, stays signed in here and is signed out everywhere else, and a mail tells it", async () => {
+test("anyone who knows the present password sets a new one, stays signed in here and is signed out everywhere else, and an email tells it", async () => {
   const [here, there] = [await signIn(company.email), await signIn(company.email)];
   const copy = new Visitor();
   copy.cookies.set("kawani-session", here.cookies.get("kawani-session")!);

@@ -33,7 +33,7 @@ async function demanded(): Promise<void> {
 const newcomer = (permissions = ["PAYROLL_SETTING_EDIT"]) =>
   testAccount(company.scope.companySeq, { email: `clerk${company.scope.companySeq}@company.test`, permissions });
 
-test("once it is demanded, whoever has none is led to it after signing in and can go nowhere else until it is set up", async () => {
+test("once it is demanded, anyone who has none is led to it after signing in and can go nowhere else until it is set up", async () => {
   await demanded();
   const { email } = await newcomer();
   const visitor = await signIn(email);
@@ -49,13 +49,13 @@ test("once it is demanded, whoever has none is led to it after signing in and ca
 
   const page = await visitor.request(SET_UP);
   expect(page.status).toBe(200);
-  expect(page.text).toContain("Your company asks for two-factor sign-in.");
+  expect(page.text).toContain("Your company requires two-factor sign-in.");
   expect(page.text).not.toContain("Payroll Processing");
   await setUp(visitor);
   expect((await visitor.request("/payroll/payroll_processing")).status).toBe(200);
 });
 
-test("logging out and the theme stay open to whoever is led to it", async () => {
+test("logging out and the theme stay open to anyone who is led to it", async () => {
   await demanded();
   const visitor = await signIn((await newcomer()).email);
   expect((await visitor.request("/logout")).status).toBe(200);
@@ -71,14 +71,14 @@ test("a session that was open before goes on, and the next one is led to it", as
   expect((await (await signIn(email)).request("/payroll/payroll_processing")).location).toBe(SET_UP);
 });
 
-test("it can be demanded only by whoever has it, and while it is demanded nobody turns it off", async () => {
+test("it can be demanded only by anyone who has it, and while it is demanded no one turns it off", async () => {
   const refused = await postDrawn(admin, RULES, { ...ON, password: PASSWORD });
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain("Set up two-factor sign-in for your own account first; then you can ask it of everybody.");
+  expect(refused.text).toContain("Set up two-factor sign-in for your own account first; then you can require it for everyone.");
   await demanded();
   const kept = await admin.request(SET_UP, { form: { intent: "remove", password: PASSWORD } });
   expect(kept.status).toBe(422);
-  expect(kept.text).toContain("Your company asks for two-factor sign-in, so it cannot be turned off.");
+  expect(kept.text).toContain("Your company requires two-factor sign-in, so it cannot be turned off.");
   await postDrawn(admin, RULES, { password: PASSWORD });
   expect((await admin.request(SET_UP, { form: { intent: "remove", password: PASSWORD } })).location).toBe(SET_UP);
 });
@@ -92,8 +92,8 @@ test("the rule says how many have it, and its changes stand in the change histor
   await postDrawn(admin, RULES, { password: PASSWORD });
   const { changes } = await listChanges(company.scope, "ADMIN_SETTING");
   expect(changes.map(({ actionDescription }) => actionDescription)).toEqual([
-    "Two-factor sign-in is asked of nobody any more.",
-    "Two-factor sign-in is asked of everybody from their next sign-in on.",
+    "Two-factor sign-in is no longer required.",
+    "Two-factor sign-in is required for everyone from their next sign-in.",
   ]);
 });
 

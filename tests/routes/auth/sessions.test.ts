@@ -29,14 +29,14 @@ test("the own sessions are listed with their device, their network and when they
   const { text } = await visitor.request(PAGE);
   expect(text).toContain("Edge on Windows");
   expect(text).toContain("Unknown device");
-  expect(text).toContain("The server itself");
+  expect(text).toContain("This computer");
   expect(text).not.toContain("127.0.0.1");
   expect(text).toContain("This one");
   expect(idsOf(text)).toHaveLength(1);
   expect(text).not.toMatch(/[\da-f]{64}/);
 });
 
-test("ending one ends that one alone, at once, and a second time is no fault", async () => {
+test("ending one ends that one alone, at once, and a second time is not a fault", async () => {
   const [here, one, other] = [await signIn(company.email), await signInWith(EDGE), await signIn(company.email)];
   const rows = (await here.request(PAGE)).text.split("<tr").filter((row) => row.includes("Edge on Windows"));
   const sessionId = idsOf(rows.join())[0]!;
@@ -51,7 +51,7 @@ test("ending all others leaves the present one", async () => {
   await here.request(PAGE, { form: { intent: "endOthers" } });
   const { text } = await here.request(PAGE);
   expect(text).toContain("2 sessions were ended.");
-  expect(pageWords(text)).not.toContain("End all others");
+  expect(pageWords(text)).not.toContain("Sign out other sessions");
   expect([await isIn(here), await isIn(one), await isIn(other)]).toEqual([true, false, false]);
 });
 
@@ -66,7 +66,7 @@ test("a session that is ended while it is used is either answered or led to the 
   expect(await isIn(there)).toBe(false);
 });
 
-test("nobody ends or sees the sessions of another account", async () => {
+test("no one ends or sees the sessions of another account", async () => {
   const other = await testAccount(company.scope.companySeq, { email: "other@company.test", permissions: ["SETTING_EDIT"] });
   const [mine, theirs] = [await signInWith(EDGE), await signIn(other.email)];
   expect((await theirs.request(PAGE)).text).not.toContain("Edge on Windows");
@@ -79,14 +79,14 @@ test("nobody ends or sees the sessions of another account", async () => {
   expect(await isIn(mine)).toBe(true);
 });
 
-test("what is no session's name is refused", async () => {
+test("what is not a session's name is refused", async () => {
   const visitor = await signIn(company.email);
   for (const sessionId of ["", "%", "0123456789abcdeg", "a".repeat(64)])
     expect((await visitor.request(PAGE, { form: { intent: "end", sessionId } })).status).toBe(422);
   expect((await visitor.request(PAGE, { form: { intent: "everything" } })).status).toBe(422);
 });
 
-test("whoever may open Admin Settings ends every session of an account, and the change history tells it", async () => {
+test("anyone who may open Admin Settings ends every session of an account, and the change history tells it", async () => {
   const { companySeq } = company.scope;
   const other = await testAccount(companySeq, { email: "leaver@company.test", permissions: ["SETTING_EDIT", "TEAM_VIEW"] });
   const [here, one, two] = [await signIn(company.email), await signIn(other.email), await signIn(other.email)];

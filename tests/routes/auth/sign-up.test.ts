@@ -29,7 +29,7 @@ async function invited(email: string): Promise<string> {
 const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
 
 // covers: AUTH-03 AUTH-21
-test("whoever was invited makes the account and signs in with it; the address is the invitation's whatever is sent along", async () => {
+test("anyone who was invited makes the account and signs in with it; the address is the invitation's whatever is sent along", async () => {
   const link = await invited("luz@company.test");
   const visitor = new Visitor();
   const page = await visitor.request(link);

@@ -92,7 +92,7 @@ test("a code that was seen over the shoulder is refused a second time, and a rec
   expect((await (await afterPassword()).request("/two-factor", { form: { code: codes[0]! } })).text).toContain(WRONG);
 });
 
-test("who has not given the password cannot reach the second step, and whose password or account changed meanwhile begins anew", async () => {
+test("who has not given the password cannot reach the second step, and whose password or account changed in the meantime starts over", async () => {
   const { secret } = await turnedOn();
   expect((await new Visitor().request("/two-factor")).location).toBe("/login");
   const stranger = await new Visitor().request("/two-factor", { form: { code: nextCode(secret) } });

@@ -19,10 +19,10 @@ const invite = async () => {
   return { companySeq: scope.companySeq, mail: (await mailsOf(scope.companySeq))[0]! };
 };
 
-test("in development every mail can be read, in both parts: the text with its links, the HTML in a frame that runs nothing", async () => {
+test("in development every email can be read, in both parts: the text with its links, the HTML in a frame that runs nothing", async () => {
   const visitor = new Visitor();
   const empty = await visitor.request("/dev/outbox");
-  expect([empty.status, empty.text.includes("No mail yet")]).toEqual([200, true]);
+  expect([empty.status, empty.text.includes("No email yet")]).toEqual([200, true]);
   const { companySeq, mail } = await invite();
   const list = await visitor.request("/dev/outbox");
   expect(list.text).toContain(`href="/dev/outbox?mail=${companySeq}-${mail.mailSeq}"`);
@@ -34,14 +34,14 @@ test("in development every mail can be read, in both parts: the text with its li
   expect(await htmlFaults(text)).toEqual([]);
 });
 
-test("G-14: the list of mails has the time in Manila", async () => {
+test("G-14: the list of emails has the time in Manila", async () => {
   const { companySeq, mail } = await invite();
   await directSql(companySeq, "update mails set created_at = '2026-11-21T23:30:00Z'");
   const { text } = await new Visitor().request("/dev/outbox");
   expect([text.includes("11/22/2026 07:30"), mail.subject !== ""]).toEqual([true, true]);
 });
 
-test("a mail that is not there opens nothing", async () => {
+test("an email that is not there opens nothing", async () => {
   const { status, text } = await new Visitor().request("/dev/outbox?mail=99-99");
   expect([status, text.includes("<dialog")]).toEqual([200, false]);
 });

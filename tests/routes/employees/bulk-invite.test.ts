@@ -79,21 +79,21 @@ test("the template has the fields as headings, a sample row, and drop-downs from
 });
 
 // covers: BULK-03
-test("the template as it comes holds nobody: its sample is not read", async () => {
+test("the template as it comes holds no one: its sample is not read", async () => {
   const response = await admin.raw(`${LIST}/bulkInviteTemplate.xlsx`);
   const answer = await uploadTo(admin, NEW, new Uint8Array(await response.arrayBuffer()));
   expect([answer.status, plain(answer.text).includes("The sheet has no rows under its headings.")]).toEqual([422, true]);
 });
 
 // covers: BULK-01 BULK-02 BULK-08 BULK-09 BULK-11 BULK-13
-test("a sheet without faults is previewed, confirmed, and everybody gets a mail; nothing is sent before", async () => {
+test("a sheet without faults is previewed, confirmed, and everyone gets an email; nothing is sent before", async () => {
   expect((await admin.request(LIST)).text).toContain(`href="${NEW}"`);
   const list = ["ana", "ben", "cora"].map((name) => row(`${name}@many.test`, { "First Name": name }));
   const { answer, path, seq } = await upload(list);
   expect([answer.status, path]).toEqual([303, `${LIST}/bulk/${seq}`]);
   const preview = plain((await admin.request(path)).text);
   for (const words of [
-    "Who would be invited",
+    "Employees to invite",
     "ana Dela Cruz",
     "cora@many.test",
     "Bakery",
@@ -102,7 +102,7 @@ test("a sheet without faults is previewed, confirmed, and everybody gets a mail;
     "Invite 3 people",
   ])
     expect(preview).toContain(words);
-  expect(preview).not.toContain("Download the rows to mend");
+  expect(preview).not.toContain("Download the rows to fix");
   expect([await invitedBy(seq), await mailsOf(company.scope.companySeq)]).toEqual([[], []]);
 
   const confirmed = await confirm(path);
@@ -131,7 +131,7 @@ test("a sheet without faults is previewed, confirmed, and everybody gets a mail;
 });
 
 // covers: BULK-02 BULK-07 BULK-10 BULK-11
-test("G-14: nobody can be invited while a row is wrong; the copy to mend holds all rows with what is wrong and what was meant", async () => {
+test("G-14: no one can be invited while a row is wrong; the copy to fix holds all rows with what is wrong and what was meant", async () => {
   const { path, seq } = await upload([
     row("good@mend.test"),
     row("dept@mend.test", { Department: "Bakry" }),
@@ -142,21 +142,21 @@ test("G-14: nobody can be invited while a row is wrong; the copy to mend holds a
   const page = plain((await admin.request(path)).text);
   for (const words of [
     "Invalid file format. Please check your file and try again.",
-    "Department: “Bakry” is no department of your company. Did you mean “Bakery”?",
+    "Department: “Bakry” is not a known department of your company. Did you mean “Bakery”?",
     "Did you mean typo@gmail.com?",
     "Please enter a phone number with 11 digits.",
     "No invitation is sent while a row has errors.",
-    "Download the rows to mend",
+    "Download the rows to fix",
   ])
     expect(page).toContain(words);
   expect(page).not.toContain("Invite 2 people");
 
   const whole = await downloaded(admin, `${path}/errors.xlsx`);
-  expect(whole.name).toBe("people to mend.xlsx");
+  expect(whole.name).toBe("people to fix.xlsx");
   expect(whole.headings).toEqual([...Object.keys(ROW), "Shoe size", "What to mend"]);
   expect(whole.rows.map((one) => [one["Work Email"], one["What to mend"]])).toEqual([
     ["good@mend.test", null],
-    ["dept@mend.test", "Department: “Bakry” is no department of your company. Did you mean “Bakery”?"],
+    ["dept@mend.test", "Department: “Bakry” is not a known department of your company. Did you mean “Bakery”?"],
     ["typo@gmial.com", "Work Email: “typo@gmial.com” looks misspelled. Did you mean typo@gmail.com?"],
     ["phone@mend.test", "Please enter a phone number with 11 digits."],
     ["good2@mend.test", null],
@@ -182,7 +182,7 @@ test("G-14: nobody can be invited while a row is wrong; the copy to mend holds a
 });
 
 // covers: BULK-05 BULK-06 BULK-07
-test("no file, an empty one, one that is no workbook, and another sheet are refused each in its words, and nothing is kept", async () => {
+test("no file, an empty one, one that is not a workbook, and another sheet are refused each in its words, and nothing is kept", async () => {
   const before = await rows("select count(*) from bulk_invitations");
   const refused = async (bytes: Uint8Array | null, words: string) => {
     const answer = await uploadTo(admin, NEW, bytes);
@@ -199,7 +199,7 @@ test("no file, an empty one, one that is no workbook, and another sheet are refu
 });
 
 // covers: BULK-11 INVITE-29
-test("a row that was taken by somebody else between preview and confirmation stops the whole set", async () => {
+test("a row that was taken by someone else between preview and confirmation stops the whole set", async () => {
   const { path, seq } = await upload([row("first@race.test"), row("second@race.test")]);
   const single = {
     firstName: "Luz",
@@ -295,7 +295,7 @@ test("only TEAM_EDIT of the own company reaches the flow and its files", async (
   expect((await new Visitor().request(path)).status).toBe(302);
 });
 
-test("somebody who joins by the sheet becomes head where the sheet says so", async () => {
+test("someone who joins by the sheet becomes head where the sheet says so", async () => {
   const { path, seq } = await upload([row("head@joins.test", { Head: "Y", Department: "Store" })]);
   await confirm(path);
   await work(seq);

@@ -142,7 +142,7 @@ test("the numbers of devices are given by the workbook, each to one employee", a
   expect(await numbers()).toEqual([{ number: "9001" }, { number: "9002" }, { number: "" }]);
   // Somebody else's number is refused; one that was given between preview and confirmation leaves the row out.
   const taken = await upload(sheet(["", "", "9002"]));
-  expect(plain((await admin.request(taken.path)).text)).toContain("Employee Number: Somebody else has this number on the devices.");
+  expect(plain((await admin.request(taken.path)).text)).toContain("Employee Number: Someone else has this number on the devices.");
   const late = await upload(sheet(["", "", "9003"]));
   await rows("update employees set employee_number = '9003' where employee_seq = 1");
   await confirm(late.path);
@@ -165,8 +165,8 @@ test("unknown numbers, wrong values and a head who would leave the department ar
   ]);
   const page = plain((await admin.request(path)).text);
   for (const words of [
-    "Employee ID: nobody in your company has “NOBODY”.",
-    "Department: “Stroe” is no department of your company. Did you mean “Store”?",
+    "Employee ID: no one in your company has “NOBODY”.",
+    "Department: “Stroe” is not a known department of your company. Did you mean “Store”?",
     "SSS No.: Enter the SSS number as 00-0000000-0.",
     "Phone Number: “123” must have 7 to 20 digits.",
     "Join Date: “02/30/2026” is not a day",
@@ -196,7 +196,7 @@ test("an employee who was changed after the preview is left out and says so", as
   await confirm(path);
   await work(seq);
   expect((await person(5)).department).toBe("Management");
-  expect(plain((await admin.request(path)).text)).toContain("Somebody changed this employee");
+  expect(plain((await admin.request(path)).text)).toContain("Someone changed this employee");
 });
 
 test("each sees and changes only the columns of the own rights, and only the own workbook", async () => {
@@ -217,7 +217,7 @@ test("each sees and changes only the columns of the own rights, and only the own
     [
       {
         "Employee ID": six.employee_id,
-        "First Name": "Nobody",
+        "First Name": "No one",
         TIN: "111-111-111-111",
         "Basic Salary": "1",
         "Work Email": "x@y.test",

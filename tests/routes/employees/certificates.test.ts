@@ -211,7 +211,7 @@ test("the right to the record is asked at each download; an upload that no recor
 });
 
 // covers: CAREER-25 CAREER-26
-test("a file can be sent by itself, is named by its path, and can be taken back until its record is saved", async () => {
+test("a file can be sent by itself, is named by its path, and can be reversed until its record is saved", async () => {
   const send = async (file: File | null, name = "") => {
     const body = new FormData();
     body.append("csrf", token);

@@ -113,7 +113,7 @@ test("the duplication alerts are said over the form, one at a time", async () =>
 });
 
 // covers: CONTRACT-10 CONTRACT-20 CONTRACT-21 CONTRACT-28
-test("an edit shows the type and PIC to be read, and whoever comes late keeps what was typed and may save it over", async () => {
+test("an edit shows the type and PIC to be read, and anyone who comes late keeps what was typed and may save it over", async () => {
   await add();
   const form = (await admin.request(`${tab}/1/edit`)).text.split(">Edit contract</h2>")[1]!;
   expect(form).toMatch(/<input[^>]*readOnly=""[^>]*value="Contractual"/i);
@@ -121,7 +121,7 @@ test("an edit shows the type and PIC to be read, and whoever comes late keeps wh
   expect(form).not.toContain("<select");
   const save = (revision: number, endDate: string) =>
     admin.request(`${tab}/1/edit`, {
-      form: { ...FIXED, endDate, picName: "Somebody", employmentType: "FULL_TIME", revision: String(revision) },
+      form: { ...FIXED, endDate, picName: "Someone", employmentType: "FULL_TIME", revision: String(revision) },
     });
   expect((await save(1, farAway)).status).toBe(303);
   expect(await rows("select * from employee_contracts")).toMatchObject([
@@ -148,7 +148,7 @@ test("a contract is deleted after a question, and its history stays", async () =
 });
 
 // covers: CONTRACT-01 CONTRACT-08 CONTRACT-09
-test("whoever may open the popup reads the contracts; buttons and changes belong to the two rights", async () => {
+test("anyone who may open the popup reads the contracts; buttons and changes belong to the two rights", async () => {
   await add();
   expect(await page()).toContain(`href="${tab}/1/edit"`);
   const { email } = await testAccount(scope.companySeq, { email: "reader@contracts.test", permissions: ["TEAM_VIEW", "BASIC_INFO_VIEW"] });

@@ -100,7 +100,7 @@ async function shown(query = "", who = visitor): Promise<string[]> {
 }
 
 // covers: NAV-09 EMP-01 EMP-02 EMP-05 EMP-24 EMP-25 EMP-27 EMP-28 EMP-29
-test("the list holds everybody but the resigned, by name, each with the dot of the day", async () => {
+test("the list holds everyone but the resigned, by name, each with the dot of the day", async () => {
   const { text } = await visitor.request(LIST);
   expect(await shown()).toEqual(
     [...NAMES].filter((name) => name !== "Dino Reyes").sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
@@ -122,7 +122,7 @@ test("resigned employees show only when the status asks for them, with the day a
 });
 
 // covers: EMP-02
-test("the search finds names however they are written, numbers and e-mails", async () => {
+test("the search finds names however they are written, numbers and emails", async () => {
   for (const words of ["dela cruz", "Dela Cruz", "de la Cruz", "DELACRUZ"])
     expect(await shown(`?q=${encodeURIComponent(words)}`)).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
   for (const words of ["Nuñez", "Nunez", "nuñez"])
@@ -175,7 +175,7 @@ test("a file of more employees than are read at once holds each of them", async 
   const { scope: large } = await testCompany();
   const seqs = await testEmployees(
     large,
-    Array.from({ length: 1_203 }, (_, index) => ({ employeeName: `Somebody ${index}` })),
+    Array.from({ length: 1_203 }, (_, index) => ({ employeeName: `Someone ${index}` })),
   );
   const read = [];
   for await (const { employeeSeq } of everyEmployee(large, seqs, TODAY)) read.push(employeeSeq);
@@ -242,7 +242,7 @@ test("a change of many asks with a count, changes who can be changed, and says w
   expect((await verifyChain(scope)).broken).toBeNull();
 });
 
-test("everybody that a filter finds is changed at once, but not when it finds others by now", async () => {
+test("everyone that a filter finds is changed at once, but not when it finds others by now", async () => {
   const address = `${LIST}/bulk/tier?department=2&status=ACTIVE&all=Y`;
   await visitor.request(`${LIST}/bulk/department?employeeSeq=2`, { form: { to: "2", count: "1" } });
   expect((await visitor.request(address)).text).toContain("Change the tier of 1 employee?");
@@ -252,5 +252,5 @@ test("everybody that a filter finds is changed at once, but not when it finds ot
   expect(await shown("?tier=1")).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
   expect((await visitor.request(`${LIST}/bulk/tier?employeeSeq=999`)).status).toBe(404);
   expect((await visitor.request(`${LIST}/bulk/pay?employeeSeq=1`)).status).toBe(404);
-  expect((await visitor.request(`${LIST}/bulk/tier`)).text).toContain("No employee is ticked");
+  expect((await visitor.request(`${LIST}/bulk/tier`)).text).toContain("No employee is selected");
 });

@@ -81,7 +81,7 @@ test("a tab is selectable with its view or its edit right; the others stay visib
 });
 
 // covers: EMP-15 EMP-16 EMP-17 EMP-18 EMP-19
-test("the page of a tab opens to one who may see or edit it, and to nobody with the right to another tab", async () => {
+test("the page of a tab opens to one who may see or edit it, and to no one with the right to another tab", async () => {
   const { scope } = company;
   await directSql(
     scope.companySeq,
@@ -223,7 +223,7 @@ test("the status opens the ways to another one; the account is deleted of resign
 });
 
 // covers: EMP-07
-test("an employee whom nobody knows opens nothing", async () => {
+test("an employee whom no one knows opens nothing", async () => {
   const visitor = await signIn(company.email);
   const { status, text } = await visitor.request("/employees/employees/999");
   expect(status).toBe(404);

@@ -65,7 +65,7 @@ async function invite(changes: Record<string, string>): Promise<Stored> {
 }
 
 // covers: INVITE-01 INVITE-04 INVITE-30 INVITE-32 INVITE-36 ENV-06
-test("whoever is invited gets a mail with a link, and stands in the list as invited", async () => {
+test("anyone who is invited gets an email with a link, and stands in the list as invited", async () => {
   const answer = await admin.request(`${LIST}/new`, { form: form({ inviteEmail: "Luz@Company.Test", employeeId: "E0100" }) });
   expect([answer.status, answer.location]).toEqual([303, LIST]);
   const list = await admin.request(LIST);
@@ -144,7 +144,7 @@ test("an empty form is refused with every text at its field and in the summary, 
   expect(await rows("select 1 from employee_invitations")).toEqual(before);
 });
 
-test("a join date that is no day says how to type it", async () => {
+test("a join date that is not a day says how to type it", async () => {
   for (const joinDate of ["soon", "02/30/2026"]) {
     const { status, text } = await admin.request(`${LIST}/new`, { form: form({ joinDate }) });
     expect(status).toBe(422);
@@ -332,7 +332,7 @@ test("of ten who use the same link at once one becomes an employee", async () =>
   expect(await rows("select 1 from employees where email = 'once@company.test'")).toHaveLength(1);
 });
 
-test("an employee ID that somebody got meanwhile is left empty, so that the invited person can join all the same", async () => {
+test("an employee ID that someone got in the meantime is left empty, so that the invited person can join all the same", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "idless@company.test", employeeId: "E0300" });
   await directSql(company.scope.companySeq, "update employees set employee_id = 'E0300' where employee_seq = 2");
   await new Visitor().request(await linkTo(company.scope.companySeq, "idless@company.test", "signup"), { form: SIGN_UP });
@@ -343,7 +343,7 @@ test("an employee ID that somebody got meanwhile is left empty, so that the invi
 });
 
 // covers: INVITE-21
-test("a company with flexible benefits alone invites without payroll; whoever joins gets its main work schedule and no salary", async () => {
+test("a company with flexible benefits alone invites without payroll; anyone who joins gets its main work schedule and no salary", async () => {
   const perks = await teamCompany({ subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(perks.email);
   const { text } = await visitor.request(`${LIST}/new`);

@@ -118,7 +118,7 @@ test("a save moves the employee, says so and is in the history", async () => {
 });
 
 // covers: T-24
-test("who need not clock, and who works in the field, is ticked in job info, shown there and told in the history", async () => {
+test("who need not clock, and who works in the field, is selected in job info, shown there and told in the history", async () => {
   const employeeSeq = 7;
   expect((await save(employeeSeq, { attendanceExemptYn: "Y", fieldPersonnelYn: "Y" })).status).toBe(303);
   const shown = words((await visitor.request(tab(employeeSeq))).text);
@@ -136,7 +136,7 @@ test("the number on devices is typed in job info, is one person's alone, and sta
   expect(last!.actionDescription).toContain("employee number none → 27");
   expect((await save(7, {})).status).toBe(303);
   const refused = await save(6, { employeeNumber: "27" });
-  expect([refused.status, words(refused.text).includes("Somebody else has this number on the devices.")]).toEqual([422, true]);
+  expect([refused.status, words(refused.text).includes("Someone else has this number on the devices.")]).toEqual([422, true]);
   expect((await save(6, { employeeNumber: "1".repeat(21) })).status).toBe(422);
   expect((await getJobInfo(company.scope, 7)).employeeNumber).toBe("27");
   expect((await save(7, { employeeNumber: "" })).status).toBe(303);
@@ -272,7 +272,7 @@ test("a leave of today makes the employee Inactive; its card can be edited and d
   for (const name of ["leaveName", "employeeStatusContent"])
     expect(words(form.text)).toMatch(new RegExp(`maxLength="60"[^>]*name="${name}"`));
   expect(words(form.text)).toMatch(/<input readonly=""[^>]*value="Ana Reyes"/);
-  expect((await visitor.request(`${tab(1)}/leaves/new`, { form: { ...leaveForm(-1, 3), pic: "Somebody else" } })).status).toBe(303);
+  expect((await visitor.request(`${tab(1)}/leaves/new`, { form: { ...leaveForm(-1, 3), pic: "Someone else" } })).status).toBe(303);
   const [entry] = await listStatusHistory(company.scope, 1);
   expect(entry).toMatchObject({
     employeeStatus: "ON_LEAVE",
@@ -398,7 +398,7 @@ test("there is one resignation: a second is refused, the first can be changed, a
 });
 
 // covers: EMP-68 EMP-99 EMP-100 EMP-101
-test("from the resignation date on nobody signs in; the account deletion asks for a tick and closes it for good", async () => {
+test("from the resignation date on no one signs in; the account deletion asks for a tick and closes it for good", async () => {
   const { companySeq } = company.scope;
   const { email } = await testAccount(companySeq, { email: "fely@company.test", permissions: ["TEAM_VIEW"] });
   await directSql(companySeq, "update accounts set employee_seq = 7 where email = 'fely@company.test'");

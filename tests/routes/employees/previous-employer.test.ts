@@ -67,7 +67,7 @@ test("without a record the page shows dashes and 0.00, and Edit opens the empty 
 });
 
 // covers: PREV-01 PREV-03 PREV-05 PREV-06 PREV-07 PREV-10 PREV-13 PREV-20 PREV-24
-test("a saved record is shown anew with its totals, dashes in the TIN and days as MM/DD", async () => {
+test("a saved record is shown again with its totals, dashes in the TIN and days as MM/DD", async () => {
   const saved = await admin.request(`${tab}/edit`, { form });
   expect([saved.status, saved.location]).toEqual([303, tab]);
   expect(await page()).toContain("Previous employer saved.");
@@ -123,7 +123,7 @@ test("a refused record comes back with what was typed and the exact words", asyn
   expect(await rows("select * from previous_employers")).toEqual([]);
 });
 
-test("whoever comes late keeps what was typed; whose record it is follows from the address", async () => {
+test("anyone who comes late keeps what was typed; whose record it is follows from the address", async () => {
   await admin.request(`${tab}/edit`, { form });
   const late = await admin.request(`${tab}/edit`, { form: { ...form, employerName: "Typed late" } });
   expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="1"/.test(late.text)]).toEqual([409, true, true]);

@@ -50,7 +50,7 @@ test("G-3: a profile photo is uploaded without its location, shown in the header
   expect((await admin.request(address)).status).toBe(404);
 });
 
-test("G-3: a file that is no picture is refused as profile photo", async () => {
+test("G-3: a file that is not a picture is refused as profile photo", async () => {
   const refused = await postWithFiles(admin, `${PHOTO}/upload`, {}, { picture: { name: "me.png", bytes: Buffer.from("<svg/>") } });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("This file is not a PNG or JPEG picture.");

@@ -54,7 +54,7 @@ async function saveBasic(typed: Record<string, string>) {
 }
 
 // covers: BASIC-01 BASIC-04 BASIC-17 BASIC-19 BASIC-20 BASIC-21 BASIC-22 BASIC-23
-test("saved basic info is trimmed, without country code, under the name made of the three; e-mail and schedule cannot be changed with it", async () => {
+test("saved basic info is trimmed, without country code, under the name made of the three; email and schedule cannot be changed with it", async () => {
   const all = {
     firstName: "  Luz ",
     middleName: "Santos",
@@ -212,7 +212,7 @@ test("of two administrators who edit the same basic info the second is told who 
 });
 
 // covers: BASIC-02 EDU-03 CAREER-04 DOC-01
-test("whoever may only see a tab finds nothing on it that edits, adds or deletes", async () => {
+test("anyone who may only see a tab finds nothing on it that edits, adds or deletes", async () => {
   for (const name of ["basic-info", "education", "career"]) {
     const [edits, reads] = [await admin.request(`${tab}/${name}`), await reader.request(`${tab}/${name}`)];
     const buttons = (html: string) =>

@@ -189,10 +189,7 @@ test("what of one person makes payroll reckon otherwise is changed from a day on
   const fresh = `${tab}/pay-rules/new`;
   expect(await page()).toMatch(/Minimum wage earner<\/dt><dd>No</);
   const mute = await admin.request(fresh, { form: { ...usual, effectiveDay: "", minimumWageEarnerYn: "on", reason: " " } });
-  expect([mute.status, summary(mute.text)]).toEqual([
-    422,
-    ["Enter the day from which this holds.", "Say why, so that others understand it later."],
-  ]);
+  expect([mute.status, summary(mute.text)]).toEqual([422, ["Enter the effective day.", "Enter a reason."]]);
   const odd = await admin.request(fresh, { form: { ...usual, effectiveDay: "2026-12-01", premiumExemptYn: "maybe", reason: "Promoted" } });
   expect(odd.status).toBe(422);
   const { pagIbigYn: _none, ...without } = usual;
@@ -246,7 +243,7 @@ test("the minimum wage of a person is that of the office's region or their own, 
   expect(words(low.text)).toContain("700.00 a day is the minimum; this salary is 459.77011.");
 });
 
-test("a pay is not sent to whoever lacks the right or whose company has no payroll", async () => {
+test("a pay is not sent to anyone who lacks the right or whose company has no payroll", async () => {
   await save();
   const { email } = await testAccount(scope.companySeq, { email: "team@salary.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
   const reader = await signIn(email);

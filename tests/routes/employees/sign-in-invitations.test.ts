@@ -62,7 +62,7 @@ test("U-1: dashboard, list and profile lead to the invitation of employees witho
   expect((await admin.request(`${LIST}/${people[0]}/basic-info`)).text).toContain(`href="${PAGE}?employeeSeq=${people[0]}"`);
 });
 
-test("U-1: ticked employees are invited once; those without a work email, with an account or resigned are left out", async () => {
+test("U-1: selected employees are invited once; those without a work email, with an account or resigned are left out", async () => {
   const page = await admin.request(PAGE + selecting(...people));
   expect(page.text).toContain("Invite 2 employees to sign in?");
   expect(page.text).toMatch(/No work email, so not invited: (<!-- -->)?Celia Uy/);
@@ -93,12 +93,12 @@ test("U-1: ticked employees are invited once; those without a work email, with a
   expect((await admin.request(PAGE, { form: { count: "2" } })).status).toBe(409);
 });
 
-test("U-3: without a mail server the page says that nothing was sent and shows the link once", async () => {
+test("U-3: without an email server the page says that nothing was sent and shows the link once", async () => {
   Object.assign(env, { NODE_ENV: "production", SMTP_URL: undefined, DEMO: undefined });
   const visitor = admin;
   const shown = await visitor.request(PAGE + selecting(people[1]!), { form: { count: "1" } });
   expect(shown.status).toBe(200);
-  expect(shown.text).toContain("No e-mail was sent: this server has no mail server (SMTP_URL).");
+  expect(shown.text).toContain("No email was sent: no SMTP server is configured (SMTP_URL).");
   const link = /value="(http[^"]*\/signup\/[^"]+)"/.exec(shown.text)?.[1];
   expect(link).toBeTruthy();
   expect((await new Visitor().request(new URL(link!).pathname)).text).toContain("Make your account");
@@ -110,5 +110,5 @@ test("U-3: without a mail server the page says that nothing was sent and shows t
     },
   });
   expect(invited.text).toContain("Link for elmo@new.test");
-  expect((await visitor.request("/hrDashboard")).text).toContain("E-mail is not set up");
+  expect((await visitor.request("/hrDashboard")).text).toContain("Email is not set up");
 });

@@ -57,7 +57,7 @@ test("an approver names a delegate, both are told, the delegate decides on behal
   expect((await ben.request(`${DELEGATES}/1/end`, { form: { revision: "1" } })).status).toBe(404);
   expect((await ana.request(`${DELEGATES}/1/end`, { form: { revision: "2" } })).status).toBe(409);
   expect((await ana.request(`${DELEGATES}/1/end`, { form: { revision: "1" } })).location).toBe(DELEGATES);
-  expect(await page(ana, DELEGATES)).toContain("Nobody stands in for you");
+  expect(await page(ana, DELEGATES)).toContain("No delegate set");
   await luz.request("/my/filings/new?category=2", { form: { ...overtime, startTime: "20:00", endTime: "21:00" } });
   expect((await ben.request("/my/approvals/2", { form: { revision: "1" } })).status).toBe(404);
 });
@@ -65,10 +65,10 @@ test("an approver names a delegate, both are told, the delegate decides on behal
 // covers: A-8
 test("a delegate who cannot be is refused at the field, what was typed stays, and of two at once for the same days one stands", async () => {
   const refused: [Record<string, string>, string][] = [
-    [{ toEmployeeSeq: String(ANA) }, "Nobody stands in for themselves. Choose somebody else."],
-    [{ toEmployeeSeq: "4" }, "Choose somebody who is employed on these days and has an account."],
+    [{ toEmployeeSeq: String(ANA) }, "You cannot be your own delegate. Choose someone else."],
+    [{ toEmployeeSeq: "4" }, "Choose someone who is employed on these days and has an account."],
     [{ toEmployeeSeq: "3", startDate: addDays(TODAY, -1) }, "The first day is over. Choose today or a later day."],
-    [{ toEmployeeSeq: "3", endDate: addDays(TODAY, 91) }, "At most 90 days. Name a delegate again afterwards."],
+    [{ toEmployeeSeq: "3", endDate: addDays(TODAY, 91) }, "At most 90 days. Add the delegate again afterwards."],
   ];
   for (const [form, said] of refused) {
     const answer = await give(ana, { reason: "Typed before", ...form });
@@ -78,11 +78,11 @@ test("a delegate who cannot be is refused at the field, what was typed stays, an
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
 });
 
-test("whoever sets up filing sees everybody's delegations, names one for somebody who is away, and ends it", async () => {
+test("anyone who sets up filing sees everyone's delegations, names one for someone who is away, and ends it", async () => {
   const admin = await signIn(company.email);
   expect(await page(admin, ALL)).toContain("No delegate is named");
   expect(await page(admin, `${ALL}/for?keyword=ana`)).toMatch(/Who is away .*Ana Reyes Oven/);
-  expect(await page(admin, `${ALL}/for/${ANA}/new`)).toMatch(/Name a delegate for Ana Reyes .*Ben Abad, Oven/);
+  expect(await page(admin, `${ALL}/for/${ANA}/new`)).toMatch(/Add delegate for Ana Reyes .*Ben Abad, Oven/);
   const later = { startDate: addDays(TODAY, 2), endDate: addDays(TODAY, 2) };
   expect((await give(admin, { toEmployeeSeq: String(BEN), ...later }, `${ALL}/for/${ANA}/new`)).location).toBe(ALL);
   expect(await page(admin, ALL)).toMatch(/Ben Abad Ana Reyes .* To come/);
@@ -90,6 +90,6 @@ test("whoever sets up filing sees everybody's delegations, names one for somebod
   expect((await admin.request(`${ALL}/1/end`, { form: { revision: "1" } })).location).toBe(ALL);
   expect((await admin.request(`${ALL}/1/end`)).status).toBe(404);
   expect(await page(admin, "/filing/filing_settings/history")).toMatch(
-    /Took back that Ben Abad stands in for Ana Reyes .* Ben Abad stands in for Ana Reyes from/,
+    /Reversed that Ben Abad stands in for Ana Reyes .* Ben Abad stands in for Ana Reyes from/,
   );
 });

@@ -100,28 +100,28 @@ test("a company begins with six categories; one is added, renamed, moved, turned
 });
 
 // covers: FILING-06 A-2
-test("a policy for a department is more exact than everybody's; its people and those whom no policy reaches are counted", async () => {
+test("a policy for a department is more exact than everyone's; its people and those whom no policy reaches are counted", async () => {
   await addBakers();
   expect(await page("/2")).toMatch(
-    /A policy covers everybody\. Policies 1 .*Everybody covers 3 employees For: Everybody Decided by Level 1 Head/,
+    /A policy covers everyone\. Policies 1 .*Everyone covers 3 employees For: Everyone Decided by Level 1 Head/,
   );
   const added = await admin.request(`${OVERTIME}/policies/new`, {
     form: { policyName: "Bakers", reach: "CHOSEN", departmentSeqs: ["2"], enabled: "Y", "steps[0].who": "USER:1", "steps[0].auto": "Y" },
   });
   expect(added.location).toBe(`${OVERTIME}/policies/7`);
-  expect(await page("/2")).toMatch(/Everybody covers 1 employee .*Bakers covers 2 employees For: Oven Decided by Ana Reyes \(automatic\)/);
-  expect(await page("/2/policies/7")).toMatch(/Who may file Oven Employees it covers 2/);
+  expect(await page("/2")).toMatch(/Everyone covers 1 employee .*Bakers covers 2 employees For: Oven Decided by Ana Reyes \(automatic\)/);
+  expect(await page("/2/policies/7")).toMatch(/Eligible to file Oven Employees it covers 2/);
   const off = await admin.request(`${OVERTIME}/policies/2/edit`, {
     form: {
-      ...{ policyName: "Everybody", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
+      ...{ policyName: "Everyone", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
       ...{ remindAfterDays: "3", slaDays: "", mail: "Y" },
     },
   });
   expect(off.status).toBe(303);
-  expect(await page("/2/policies/2")).toMatch(/Waiting reminder: after 3 working days; overdue: never Mail to whoever decides/);
-  expect(await page("/2")).toMatch(/No policy covers 1 employee of 3: what they file here has nobody to approve it\. .*Everybody Off/);
+  expect(await page("/2/policies/2")).toMatch(/Waiting reminder: after 3 working days; overdue: never Email to anyone who decides/);
+  expect(await page("/2")).toMatch(/No policy covers 1 employee of 3: what they file here has no one to approve it\. .*Everyone Off/);
   expect(await page("/history")).toContain(
-    "Changed the policy Everybody of Overtime: policy on → off, reminder after 2 working days → 3 working days, overdue after 5 working days → never.",
+    "Changed the policy Everyone of Overtime: policy on → off, reminder after 2 working days → 3 working days, overdue after 5 working days → never.",
   );
   const typed = await admin.request(`${OVERTIME}/policies/2/edit`, {
     form: { policyName: "All", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "2", remindAfterDays: "61", slaDays: "0" },
@@ -171,7 +171,7 @@ test("levels are added up to five, deleted and reset without scripts, and nothin
 });
 
 // covers: APPROVAL-09 APPROVAL-10 APPROVAL-11 APPROVAL-12 APPROVAL-13 APPROVAL-14 APPROVAL-15 APPROVAL-41 APPROVAL-43 APPROVAL-44 APPROVAL-45 APPROVAL-48 APPROVAL-50 APPROVAL-51 APPROVAL-52
-test("an approver is a head or somebody found by department and name, nobody twice and nobody who has resigned", async () => {
+test("an approver is a head or someone found by department and name, no one twice and no one who has resigned", async () => {
   await addBakers();
   const { companySeq } = company.scope;
   const address = `${OVERTIME}/policies/new`;
@@ -183,7 +183,7 @@ test("an approver is a head or somebody found by department and name, nobody twi
   expect(form.text).toContain('<option value="Dina Lopez">');
   const nobody = await press(address, form, "add");
   expect(words(nobody)).toContain("Please select at least one Approver.");
-  expect(words(await press(address, form, "search", { "popup.keyword": "Dina" }))).toContain("Nobody is found.");
+  expect(words(await press(address, form, "search", { "popup.keyword": "Dina" }))).toContain("No one is found.");
   expect(words(await press(address, form, "add", { "popup.who": "USER:4" }))).toContain("Please select at least one Approver.");
   for (const who of ["USER:99", "USER"])
     expect(words(await press(address, form, "add", { "popup.who": who }))).toContain("Please select at least one Approver.");
@@ -216,7 +216,7 @@ test("copies go to up to twenty people, each once; an empty one is filled or del
   await addBakers();
   const address = `${OVERTIME}/policies/new`;
   let form = await admin.request(address);
-  expect(words(form)).toMatch(/Copy\(cc\) Nobody else is told yet\. \+ Add a CC 0 of 20/);
+  expect(words(form)).toMatch(/Copy\(cc\) No one else is told yet\. \+ Add a CC 0 of 20/);
   form = await press(address, form, "addCopy", { policyName: "Plant", "steps[0].who": "FIRST_HEAD" });
   expect(words(form)).toMatch(/CC 1 No recipient Select CC 1 Delete CC 1/);
   const empty = await press(address, form, null);
@@ -233,7 +233,7 @@ test("copies go to up to twenty people, each once; an empty one is filled or del
   form = await press(address, await admin.request(address), "addCopy");
   for (let copy = 2; copy <= 20; copy += 1) form = await press(address, form, "addCopy");
   expect(words(form)).not.toContain("+ Add a CC");
-  expect(words(await press(address, form, "resetCopies"))).toContain("Nobody else is told yet.");
+  expect(words(await press(address, form, "resetCopies"))).toContain("No one else is notified yet.");
   // A policy without copies opens with an empty one, which goes by Delete.
   const edit = `${OVERTIME}/policies/2/edit`;
   const opened = await admin.request(edit);
@@ -266,12 +266,12 @@ test("a level and a copy take a person or one of three heads and nothing else; t
 });
 
 // covers: APPROVAL-53
-test("when the names of all employees cannot be read, nothing is suggested and nobody is told", async () => {
+test("when the names of all employees cannot be read, nothing is suggested and no one is told", async () => {
   expect(await suggestionsOf(company.scope, () => Promise.reject(new Error("no names")))).toEqual([]);
 });
 
 // covers: APPROVAL-20 APPROVAL-24 APPROVAL-30 APPROVAL-31 APPROVAL-33 APPROVAL-39 APPROVAL-49
-test("levels are stored by their place and read in their order; reading shows no buttons; whoever resigned stays visible", async () => {
+test("levels are stored by their place and read in their order; reading shows no buttons; anyone who resigned stays visible", async () => {
   await addBakers();
   const { companySeq } = company.scope;
   const form = {
@@ -302,8 +302,8 @@ test("levels are stored by their place and read in their order; reading shows no
   );
   await directSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 2");
   const read = await admin.request(`${OVERTIME}/policies/7`);
-  expect(words(read)).toMatch(/Level 1 .*Ben Cruz .*Oven, has resigned: select somebody else .*Level 2 .*Level 2 Head/);
-  const gone = "Ben Cruz has resigned and decides a level here. Nothing waits for them yet: select somebody else.";
+  expect(words(read)).toMatch(/Level 1 .*Ben Cruz .*Oven, has resigned: select someone else .*Level 2 .*Level 2 Head/);
+  const gone = "Ben Cruz has resigned and decides a level here. Nothing waits for them yet: select someone else.";
   expect([words(read).includes(gone), words(await admin.request(OVERTIME)).includes(gone)]).toEqual([true, true]);
   await directSql(
     companySeq,
@@ -341,7 +341,7 @@ test("a policy names people by ID and only some leave: it decides what they file
   expect([lost.status, words(lost).includes("There is no employee E9. Correct the ID, or take it out.")]).toEqual([422, true]);
   for (const fromDays of ["0", "365.01", "five"])
     expect(words(await add({ fromDays }))).toContain("Type days from 0.01 to 365, or nothing.");
-  expect(words(await add({ employees: "" }))).toContain("Choose at least one department, tier, type or employee, or everybody.");
+  expect(words(await add({ employees: "" }))).toContain("Choose at least one department, tier, type or employee, or everyone.");
   expect(words(await add({}, 2))).toContain("Only policies of leave name leave types and days.");
   expect((await add({})).status).toBe(303);
   expect(await page("/1")).toContain("For: Ben Cruz: Vacation leave from 5 days on");
@@ -373,12 +373,12 @@ test("Try it says who would decide today, why, and what is stuck", async () => {
   await addBakers();
   expect(await page("/try-it?keyword=ben")).toMatch(/Try it .*Ben Cruz Oven/);
   // Oven has no head: Plant's decides.
-  expect(await page("/try-it?requester=2")).toMatch(/When Ben Cruz files today Leave Everybody Level 1 Ana Reyes The next higher head/);
+  expect(await page("/try-it?requester=2")).toMatch(/When Ben Cruz files today Leave Everyone Level 1 Ana Reyes The next higher head/);
   expect(await page("/try-it?requester=1")).toMatch(
-    /When Ana Reyes files today Leave Everybody Level 1 Stuck Nobody can decide: give the department a head/,
+    /When Ana Reyes files today Leave Everyone Level 1 Stuck Nobody can decide: give the department a head/,
   );
   const named = {
-    policyName: "Everybody",
+    policyName: "Everyone",
     reach: "EVERYBODY",
     enabled: "Y",
     "steps[0].who": "USER:3",
@@ -387,7 +387,7 @@ test("Try it says who would decide today, why, and what is stuck", async () => {
   };
   expect((await admin.request(`${OVERTIME}/policies/2/edit`, { form: { ...named, revision: "1" } })).status).toBe(303);
   expect(await page("/try-it?requester=2")).toMatch(
-    /Overtime Everybody Level 1 Stuck Nobody can decide.* Level 2 Approves itself Ana Reyes is informed\./,
+    /Overtime Everyone Level 1 Stuck Nobody can decide.* Level 2 Approves itself Ana Reyes is informed\./,
   );
   expect((await admin.request(`${SETTINGS}/try-it?requester=99`)).status).toBe(404);
 });

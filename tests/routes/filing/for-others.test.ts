@@ -43,7 +43,7 @@ const listed = async (tab = "requested") => words(await admin.request(`/filing/a
 test("overtime for two goes through the levels of each, after it was shown; each is told who filed it", async () => {
   const luz = await ownVisitor(company.scope.companySeq, LUZ);
   const ana = await ownVisitor(company.scope.companySeq, ANA);
-  expect(words(await admin.request(PAGE))).toContain("Whom is it for?");
+  expect(words(await admin.request(PAGE))).toContain("Who is this for?");
   expect(words(await admin.request(to("1,2", OVERTIME)))).toMatch(/For 2 employees .*Ben Abad .*Luz Cruz/);
   // 17:00 to 20:00 = 3 h; Ana heads the department of both.
   const asked = await post("1,2", overtime);
@@ -91,7 +91,7 @@ test("two presses at once file one request each; the same words for other people
 });
 
 // covers: A-1 TIME-01
-test("overtime that is entered as approved holds at once and says so to whose it is; nobody has to decide", async () => {
+test("overtime that is entered as approved holds at once and says so to whose it is; no one has to decide", async () => {
   const luz = await ownVisitor(company.scope.companySeq, LUZ);
   const asked = await post("1,2", { ...overtime, sending: "AT_ONCE" });
   expect(words(asked)).toMatch(/for 2 employees, as approved .*Luz Cruz E0001 3 h Approved at once/);
@@ -126,7 +126,7 @@ test("leave is filed for several with its balance of each, whatever the notice, 
 });
 
 // covers: A-1
-test("a head files overtime for the people below and for nobody else; leave and approving at once are not for heads", async () => {
+test("a head files overtime for the people below and for no one else; leave and approving at once are not for heads", async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Eva Santos" }]);
   const ana = await ownVisitor(companySeq, ANA);
@@ -135,7 +135,7 @@ test("a head files overtime for the people below and for nobody else; leave and 
   expect((await ana.request("/my/filings")).text).toContain(HEADS);
   expect(words(await luz.request(HEADS))).toContain("You lead no department");
   const form = words(await ana.request(to("1,2", OVERTIME, HEADS)));
-  expect([form.includes("Rest-day and holiday work"), form.includes("Leave type"), form.includes("How it goes")]).toEqual([
+  expect([form.includes("Rest-day and holiday work"), form.includes("Leave type"), form.includes("Approval process")]).toEqual([
     true,
     false,
     false,
@@ -154,17 +154,17 @@ test("a head files overtime for the people below and for nobody else; leave and 
 });
 
 // covers: A-1 GUARD-28
-test("each right opens what it is for; above a hundred people, nobody, or somebody of nowhere is refused", async () => {
+test("each right opens what it is for; above a hundred people, no one, or someone of nowhere is refused", async () => {
   const { companySeq } = company.scope;
   const leaves = await ownVisitor(companySeq, LUZ, ["LEAVE_EDIT"]);
   await leaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL" });
   const offered = words(await leaves.request(`${PAGE}?employeeSeq=2`));
   expect([offered.includes("Leave type"), offered.includes("Work correction")]).toEqual([true, false]);
   const filing = await ownVisitor(companySeq, BEN, ["FILING_EDIT"]);
-  expect(words(await filing.request(`${PAGE}?employeeSeq=1&category=${OVERTIME}`))).not.toContain("How it goes");
+  expect(words(await filing.request(`${PAGE}?employeeSeq=1&category=${OVERTIME}`))).not.toContain("Approval process");
   expect((await post("1", { ...overtime, sending: "AT_ONCE" }, { visitor: filing })).status).toBe(404);
   const nobody = await post("", overtime);
-  expect([nobody.status, words(nobody).includes("Whom is it for?")]).toEqual([422, true]);
+  expect([nobody.status, words(nobody).includes("Who is this for?")]).toEqual([422, true]);
   expect((await post("99", overtime)).status).toBe(404);
   await testEmployees(
     company.scope,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await admin.request("/filing/filing_settings/new", { form: { categoryName: "Certificate of employment", categoryKind: "DOCUMENT" } });
 });
 
-const POLICY = { policyName: "Everybody", enabled: "Y", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD" };
+const POLICY = { policyName: "Everyone", enabled: "Y", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD" };
 const row = (at: number, label: string, type: string, rest: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries({ label, type, choices: "", ...rest }).map(([part, value]) => [`fields[${at}].${part}`, value]));
 const FIELDS = {
@@ -60,7 +60,7 @@ test("a policy of an own category asks for fields, which are added and deleted w
   expect([overtime.status, words(overtime).includes("takes no fields of your own")]).toEqual([422, true]);
 });
 
-test("the form asks for them, says what is missing, and the request, whoever decides and the file show the answers", async () => {
+test("the form asks for them, says what is missing, and the request, anyone who decides and the file show the answers", async () => {
   const form = words(await luz.request(NEW));
   expect(form).toMatch(/Purpose .*Choose one .*Bank Visa .*Copies .*Needed on .*Valid ID/);
   const formOf = /name="formOf" value="([^"]+)"/.exec((await luz.request(NEW)).text)![1]!;
@@ -92,6 +92,6 @@ test("a form that asks for something else by now is not taken, and what was file
   const formOf = /name="formOf" value="([^"]+)"/.exec((await luz.request(NEW)).text)![1]!;
   await admin.request(`${CATEGORY}/policies/7/edit`, { form: { ...POLICY, ...row(0, "Why", "TEXT", { required: "Y" }), revision: "1" } });
   const outdated = await luz.request(NEW, { form: { reason: "For my loan", formOf, answer1: "Bank" } });
-  expect([outdated.status, words(outdated).includes("This form was changed meanwhile.")]).toEqual([409, true]);
+  expect([outdated.status, words(outdated).includes("This form was changed in the meantime.")]).toEqual([409, true]);
   expect(words(await luz.request("/my/filings/1"))).toContain("Needed on 11/27/2026");
 });

@@ -115,7 +115,7 @@ test("U-8: the home of a head says how many requests wait for her", async () => 
   expect(await page(ana, "/my")).toContain("14 requests wait for you");
 });
 
-test("G-9: requests to approve are filtered, sorted and ticked all at once by the address alone", async () => {
+test("G-9: requests to approve are filtered, sorted and selected all at once by the address alone", async () => {
   const ticks = async (query: string) => {
     const { text } = await ana.request(`/my/approvals${query}`);
     const boxes = text.match(/<input type="checkbox" name="ticked"[^>]*>/g) ?? [];

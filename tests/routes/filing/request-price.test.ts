@@ -43,11 +43,11 @@ const rights = (...permissions: string[]) =>
   giveRights(company.scope.companySeq, permissions, `own${company.scope.companySeq}-${GINA}@company.test`);
 
 // covers: FILING-01 A-16
-test("whoever decides overtime reads its minutes and percent, and its pesos with the payroll only with a right to see pay", async () => {
+test("anyone who decides overtime reads its minutes and percent, and its pesos with the payroll only with a right to see pay", async () => {
   const seq = await asked(OVERTIME, "2026-11-19", "17:00", "20:00");
   await rights();
   const approver = await read(seq);
-  expect(approver).toContain("What it comes to Time 3 h overtime at 125% As if all of it is worked.");
+  expect(approver).toContain("Estimate Time 3 h overtime at 125% As if all of it is worked.");
   expect(approver).not.toContain("₱");
   await rights("PAYROLL_VIEW");
   // 30,000 × 12 ÷ 261 ÷ 8 × 1.25 × 3
@@ -63,7 +63,7 @@ test("work on a rest day is priced with the meal taken out, and what goes beyond
   const seq = await asked(HOLIDAY_WORK, "2026-11-21", "08:00", "19:00");
   // 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour: 1,793.10 + 582.76
   expect(await read(seq)).toMatch(
-    /8 h work on a free day at 130%, 2 h overtime at 169% Pay .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
+    /8 h work on a rest day at 130%, 2 h overtime at 169% Pay .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
   );
 });
 
@@ -99,7 +99,7 @@ test("a day that is over is priced by who was there: of three hours that are ask
 });
 
 // covers: A-14 FILING-01
-test("several that are approved at once say first what each and all of them come to, in pesos for whoever may see pay alone", async () => {
+test("several that are approved at once say first what each and all of them come to, in pesos for anyone who may see pay alone", async () => {
   const seqs = [
     await asked(OVERTIME, "2026-11-25", "17:00", "20:00"),
     await asked(HOLIDAY_WORK, "2026-11-22", "08:00", "19:00"),
@@ -114,10 +114,10 @@ test("several that are approved at once say first what each and all of them come
   expect(said).toContain("Approve 3 requests?");
   expect(said).toMatch(/17:00–20:00, 1 h 3 h overtime at 125% 3 h overtime = ₱646\.55 in the payroll of 11\/27\/2026/);
   expect(said).toMatch(
-    /08:00–19:00, \S+ .*8 h work on a free day at 130%, 2 h overtime at 169% .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
+    /08:00–19:00, \S+ .*8 h work on a rest day at 130%, 2 h overtime at 169% .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
   );
   // One hour is a third of 646.55; 646.55 + 2,375.86 + 215.52 = 3,237.93, and 3 h and 1 h at 125 % are 4 h.
-  expect(said).toContain("Together 4 h overtime at 125%, 8 h work on a free day at 130%, 2 h overtime at 169% ₱3,237.93");
+  expect(said).toContain("Together 4 h overtime at 125%, 8 h work on a rest day at 130%, 2 h overtime at 169% ₱3,237.93");
   // On a phone, where rows are cards, the sum is shown too.
   expect(question.text).toMatch(/<td data-card="true"[^>]*>4 h overtime.*<td data-card="true"><b>₱3,237\.93/);
   expect(said).toContain("As if all of it is worked. Remark: Month end");
@@ -177,8 +177,8 @@ test("what is asked for one day comes to pay together: two parts of a free day h
   ];
   // As from 08:00 to 19:00 in one: 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour, 2,375.86; with 646.55 of three hours of overtime 3,022.41.
   const work = await together(...parts);
-  expect(work).toMatch(/Together 8 h work on a free day at 130%, 2 h overtime at 169%, 3 h overtime at 125% ₱3,022\.41/);
-  expect(work).toContain("What is asked for one day is computed together, so the sum may differ from the rows.");
+  expect(work).toMatch(/Together 8 h work on a rest day at 130%, 2 h overtime at 169%, 3 h overtime at 125% ₱3,022\.41/);
+  expect(work).toContain("Requests for one day are computed together, so the total may differ from the rows.");
   const punch = (direction: "IN" | "OUT", time: string) =>
     fileRequest(
       company.scope,
@@ -203,12 +203,12 @@ test("once the time of its payroll is confirmed it is a late change, and the nex
   expect(await read(seq)).toMatch(/2 h overtime = ₱431\.03 in the payroll of 12\/1[0-9]\/2026/);
 });
 
-test("where attendance was not used on the day, or nobody pays by Kawani, nothing is said", async () => {
+test("where attendance was not used on the day, or no one pays by Kawani, nothing is said", async () => {
   const seq = await asked(OVERTIME, "2026-11-18", "17:00", "20:00");
   await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-19'");
-  expect(await read(seq)).not.toContain("What it comes to");
+  expect(await read(seq)).not.toContain("Estimate");
   await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
   await directSql(company.scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
   await directSql(company.scope.companySeq, `delete from payroll_template_assignments where employee_seq = ${ANA}`);
-  expect(await read(seq)).not.toContain("What it comes to");
+  expect(await read(seq)).not.toContain("Estimate");
 });

@@ -47,12 +47,12 @@ const MANAGEMENT = "/filing/approval_management";
 
 // covers: A-1 A-2 A-3 A-5 FILING-01
 test("overtime is filed, the head finds it, approves it, and it counts on the day", async () => {
-  expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toMatch(/Who decides Level 1 Ana Reyes Head by the department tree/);
+  expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toMatch(/Approvers Level 1 Ana Reyes Head by the department tree/);
   expect((await file()).status).toBe(303);
   expect(await page(luz, "/my/filings")).toMatch(/Overtime .*17:00–20:00 3 h .* Waiting Ana Reyes/);
   expect(await page(ana, "/my/approvals")).toMatch(/Overtime Luz Cruz .*1 of 1/);
-  expect(await page(luz, "/my/approvals")).toContain("Nothing waits for you");
-  expect(await page(ana, "/my/approvals/1")).toMatch(/The truck came late .* Level 1 Ana Reyes Decides now/);
+  expect(await page(luz, "/my/approvals")).toContain("Nothing to do");
+  expect(await page(ana, "/my/approvals/1")).toMatch(/The truck came late .* Level 1 Ana Reyes Pending/);
   expect((await decide(ana, 1)).status).toBe(303);
   expect(await page(luz, "/my/filings/1")).toMatch(/Approved .* Level 1 .* Approved, /);
   const admin = await signIn(company.email);
@@ -67,7 +67,7 @@ test("overtime is filed, the head finds it, approves it, and it counts on the da
 });
 
 // covers: A-16 NOTIF-22
-test("whoever decides is told, and so is the requester how it ended", async () => {
+test("anyone who decides is told, and so is the requester how it ended", async () => {
   await file();
   const news = async (visitor: Visitor) => (await visitor.request("/notifications?tab=personal")).text;
   expect(await news(ana)).toContain("Approval needed: Overtime of Luz Cruz");
@@ -93,10 +93,10 @@ test("what is overdue is found by a filter of its own, in the list and in its fi
 });
 
 // covers: A-5 A-17 A-18
-test("it is nobody else's turn, a rejection needs a remark, the second reads who was faster, and others find nothing", async () => {
+test("it is no one else's turn, a rejection needs a remark, the second reads who was faster, and others find nothing", async () => {
   await file();
   const own = await decide(luz, 1);
-  expect([own.status, words(own).includes("Nobody decides what is for themselves. Ana Reyes decides now.")]).toEqual([409, true]);
+  expect([own.status, words(own).includes("You cannot decide your own request. Ana Reyes decides now.")]).toEqual([409, true]);
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
   const ben = await ownVisitor(companySeq, 3);
@@ -124,7 +124,7 @@ test("what waits is withdrawn; what is approved is cancelled by the same level, 
   expect((await press(2, { press: "CANCEL", revision: "1" })).status).toBe(409);
   expect((await press(2, { press: "CANCEL", revision: "2", remark: "The truck was early" })).status).toBe(303);
   expect(await page(luz, "/my/filings/2")).toContain("Approved, cancellation requested");
-  expect(await page(ana, "/my/approvals/2")).toMatch(/Cancellation Level 1 Ana Reyes Decides now/);
+  expect(await page(ana, "/my/approvals/2")).toMatch(/Cancellation Level 1 Ana Reyes Pending/);
   // What was read before is not what is decided now.
   expect((await decide(ana, 2, { revision: "2" })).status).toBe(409);
   expect((await decide(ana, 2, { revision: "3" })).status).toBe(303);
@@ -133,7 +133,7 @@ test("what waits is withdrawn; what is approved is cancelled by the same level, 
 });
 
 // covers: T-23 A-12
-test("an approved correction adds its punches, and a cancelled one takes them back", async () => {
+test("an approved correction adds its time logs, and a cancelled one takes them back", async () => {
   expect((await file({ startTime: "08:00", endTime: "17:00" }, CORRECTION)).status).toBe(303);
   await decide(ana, 1);
   const admin = await signIn(company.email);
@@ -145,14 +145,17 @@ test("an approved correction adds its punches, and a cancelled one takes them ba
 });
 
 // The day's clock-in is 07:54; "5:05 pm" was cut to 05:05 and filed.
-test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first punch of the day is refused", async () => {
+test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first time log of the day is refused", async () => {
   await directSql(
     company.scope.companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
      values (${company.scope.companySeq}, 900, ${LUZ}, '${MONDAY} 07:54+08', 'NONE', 'DEVICE', '', 'Device')`,
   );
   const refused = await file({ startTime: "", endTime: "5:05" }, CORRECTION);
-  expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining("The first punch of this day is 07:54. Check am and pm")]);
+  expect([refused.status, words(refused)]).toEqual([
+    422,
+    expect.stringContaining("The first time log of this day is 07:54. Check am and pm"),
+  ]);
   expect((await luz.request(`${NEW}?category=${CORRECTION}`)).text).not.toMatch(/<input[^>]*name="endTime"[^>]*maxlength="5"/i);
   expect((await file({ startTime: "", endTime: "5:05 pm" }, CORRECTION)).status).toBe(303);
   await decide(ana, 1);
@@ -161,25 +164,25 @@ test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first pun
   expect(await page(admin, day)).toMatch(/17:05 out Approved correction/);
   const punch = (time: string) => admin.request(`${day}/new`, { form: { time, direction: "OUT", reason: "Forgot to clock" } });
   const early = await punch("5.10 am");
-  expect([early.status, words(early)]).toEqual([422, expect.stringContaining("The first punch of this day is 07:54.")]);
+  expect([early.status, words(early)]).toEqual([422, expect.stringContaining("The first time log of this day is 07:54.")]);
   expect((await punch("5.10pm")).status).toBe(303);
 });
 
 // covers: A-6 FILING-02 FILING-03 FILING-04 NAV-20
-test("a request that nobody can decide stands in Special and is decided there with a reason; the tabs and the file tell the rest", async () => {
+test("a request that no one can decide stands in Special and is decided there with a reason; the tabs and the file tell the rest", async () => {
   const { companySeq } = company.scope;
   await file({}, OVERTIME, ana);
   await file();
   const admin = await signIn(company.email);
-  expect(await page(admin, MANAGEMENT)).toContain("Nothing waits for you");
-  expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toMatch(/Overtime Ana Reyes .* Nobody Overtime Luz Cruz .* Ana Reyes/);
+  expect(await page(admin, MANAGEMENT)).toContain("Nothing to do");
+  expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toMatch(/Overtime Ana Reyes .* No one Overtime Luz Cruz .* Ana Reyes/);
   expect(await page(admin, `${MANAGEMENT}?tab=special`)).not.toContain("Luz Cruz");
   expect((await admin.request("/notifications?tab=company")).text).toContain("Nobody can decide a request");
   // What to change in the settings is told to those who may, not to who asked.
-  expect(await page(ana, "/my/filings/1")).toMatch(/Level 1 Stuck Somebody with the right decides it\./);
+  expect(await page(ana, "/my/filings/1")).toMatch(/Level 1 Stuck Someone with the right decides it\./);
   expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Nobody can decide: give the department a head");
   expect((await decide(admin, 1, { special: "Y" }, MANAGEMENT)).status).toBe(422);
-  expect((await decide(admin, 1, { special: "Y", remark: "Nobody above" }, MANAGEMENT)).status).toBe(303);
+  expect((await decide(admin, 1, { special: "Y", remark: "No one above" }, MANAGEMENT)).status).toBe(303);
   expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Approved in the approver’s place");
   expect(await page(admin, `${MANAGEMENT}?tab=completed`)).toMatch(/Overtime Ana Reyes .* Approved/);
   expect(await page(admin, `${MANAGEMENT}?tab=completed&q=luz`)).toContain("Nothing was decided yet");
@@ -187,7 +190,7 @@ test("a request that nobody can decide stands in Special and is decided there wi
   const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
   expect([rows[2]![0], ...rows[4]!.slice(0, 2)]).toEqual(["Shown: Completed", 1, "Ana Reyes"]);
   expect(await page(admin, `${MANAGEMENT}/history`)).toContain(
-    `Approved in the approver’s place Overtime ${formatDay(MONDAY)}, 17:00–20:00 of Ana Reyes: Nobody above`,
+    `Approved in the approver’s place Overtime ${formatDay(MONDAY)}, 17:00–20:00 of Ana Reyes: No one above`,
   );
   // Without the right nobody decides out of turn, and the page stays shut.
   const viewer = await testAccount(companySeq, { permissions: ["FILING_EDIT"], email: `viewer${companySeq}@company.test` });
@@ -236,11 +239,11 @@ test("a request is changed while it waits: the old one is shown as changed, and 
     expect([old.status, old.location]).toEqual([302, `${place}/3`]);
   }
   expect(await page(ana, "/my/approvals/3")).toMatch(
-    /20:00–22:00 .* Before it was changed Overtime, .*20:00–21:00, 1 h, filed .* Level 1 Ana Reyes Decides now/,
+    /20:00–22:00 .* Before it was changed Overtime, .*20:00–21:00, 1 h, filed .* Level 1 Ana Reyes Pending/,
   );
   // Who still has the old one open decides nothing, and is led to the new one.
   expect((await decide(ana, 2, { revision: "3" })).location).toBe("/my/approvals/3");
-  expect(await page(ana, "/my/approvals/3")).toContain("Decides now");
+  expect(await page(ana, "/my/approvals/3")).toContain("Pending");
   await decide(ana, 3);
   // What is approved is cancelled, not changed.
   await directSql(companySeq, "update requests set request_state = 'APPROVED' where request_seq = 3");
@@ -249,7 +252,7 @@ test("a request is changed while it waits: the old one is shown as changed, and 
 });
 
 // covers: A-7
-test("a named approver who files is decided by their own head, or by nobody else where the policy lets them", async () => {
+test("a named approver who files is decided by their own head, or by no one else where the policy lets them", async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
   const ben = await ownVisitor(companySeq, 3);
@@ -260,7 +263,7 @@ test("a named approver who files is decided by their own head, or by nobody else
   );
   await directSql(companySeq, "update departments set parent_department_seq = 901 where department_seq = 900");
   await directSql(companySeq, `update filing_policy_steps set approve_type = 'USER', employee_seq = ${ANA}`);
-  expect(await page(ana, `${NEW}?category=${OVERTIME}`)).toMatch(/Who decides Level 1 Ben Abad/);
+  expect(await page(ana, `${NEW}?category=${OVERTIME}`)).toMatch(/Approvers Level 1 Ben Abad/);
   await file({}, OVERTIME, ana);
   expect(await page(ben, "/my/approvals")).toMatch(/Overtime Ana Reyes/);
   expect((await decide(ana, 2)).status).toBe(409);
@@ -270,7 +273,7 @@ test("a named approver who files is decided by their own head, or by nobody else
 });
 
 // covers: A-9
-test("whoever has a copy is told at filing and at the end, once each, reads the request and decides nothing", async () => {
+test("anyone who has a copy is told at filing and at the end, once each, reads the request and decides nothing", async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Ben Abad" }, { employeeName: "Cora Diaz" }]);
   const ben = await ownVisitor(companySeq, 3);
@@ -302,7 +305,7 @@ test("several are decided in one go, each by itself, and what could not be is to
   await file();
   await file({ startTime: "20:00", endTime: "21:00" });
   const many = (ticked: string[], more: Record<string, string> = {}) => ana.request("/my/approvals", { form: { ticked, ...more } });
-  expect(words(await many([]))).toContain("Tick at least one request.");
+  expect(words(await many([]))).toContain("Select at least one request.");
   expect((await many(["1:1", "2:7"])).status).toBe(303);
   expect(await page(luz, "/my/filings/1")).toContain("Approved");
   expect(await page(luz, "/my/filings/2")).toContain("Waiting");
@@ -341,7 +344,7 @@ test("what cannot be filed is refused at its field", async () => {
     [file({ startTime: "25:00" }), "Type the time as HH:MM, such as 08:30."],
     [file({ endTime: "" }), "Enter from when to when."],
     [file({ endTime: "09:01" }), "More than 16 hours. Check the times."],
-    [file({ reason: " " }), "Say why, so that whoever decides knows it."],
+    [file({ reason: " " }), "Enter a reason for the approver."],
     [file({ startDate: addDays(TODAY, 400) }), "This is more than a year ahead. Correct the date."],
     [file({ startTime: "", endTime: "" }, CORRECTION), "Enter when you came, when you left, or both."],
     [file({ startDate: addDays(TODAY, 1) }, CORRECTION), "This time is still to come."],
@@ -359,7 +362,7 @@ test("what cannot be filed is refused at its field", async () => {
 });
 
 // covers: A-13
-test("days that a payroll took are filed until the last day that the company allows, and whoever decides reads what becomes of them", async () => {
+test("days that a payroll took are filed until the last day that the company allows, and anyone who decides reads what becomes of them", async () => {
   const { companySeq } = company.scope;
   const paidTo = addDays(MONDAY, 4);
   await directSql(

@@ -188,7 +188,7 @@ test("a form that is sent again is answered as before, also when its first sendi
 });
 
 // covers: FLEX-35 FLEX-46 FLEX-53 CF-60
-test("points are taken back from whoever holds them, also from the resigned, and never more than they hold", async () => {
+test("points are reversed from anyone who holds them, also from the resigned, and never more than they hold", async () => {
   const key: [string, string] = ["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a02"];
   const refused = await step(DEDUCT, "review", chosen([2, "101"]));
   expect([refused.status, refused.text.includes("Employees' available mileage is not enough to deduct.")]).toEqual([422, true]);
@@ -259,18 +259,18 @@ test("people of the template about whom nothing was typed are not meant", async 
 
 test("all that is wrong with a file is said in one round: who is unknown, and which amounts are none", async () => {
   const answer = await upload(TRANSFER, [
-    ["nobody@elsewhere.test", "Nobody", 15, ""],
+    ["nobody@elsewhere.test", "No one", 15, ""],
     [email(4), "Person 4", 1.5, ""],
     [email(5), "Person 5", 20, ""],
   ]);
   expect(answer.status).toBe(422);
   expect(answer.text).toContain("Invalid or unregistered email found in the template");
-  expect(answer.text).toContain("Nobody in the company has this work email.");
+  expect(answer.text).toContain("No one in the company has this work email.");
   expect(answer.text).toContain("Please use whole numbers only.");
 });
 
 // covers: FLEX-39 FLEX-40 FLEX-42 FLEX-43 FLEX-44 FLEX-47
-test("G-14: a filled-in file becomes a list whose amounts can be mended before they are confirmed", async () => {
+test("G-14: a filled-in file becomes a list whose amounts can be fixed before they are confirmed", async () => {
   const answer = await upload(TRANSFER, [
     [email(3), "Person 3", 1.5, ""],
     [email(4), "Person 4", null, "Gift"],
@@ -302,7 +302,7 @@ test("G-14: a filled-in file becomes a list whose amounts can be mended before t
 });
 
 // covers: FLEX-49
-test("rows that mean nobody are named by their numbers with a copy to mend, and nothing of the file is taken", async () => {
+test("rows that mean no one are named by their numbers with a copy to fix, and nothing of the file is taken", async () => {
   const answer = await upload(TRANSFER, [
     [email(3), "", 5, ""],
     ["nobody@x.test", "", 5, ""],
@@ -349,7 +349,7 @@ test("no file, another file, an empty template and a list that was emptied are r
 });
 
 // covers: INPUT-18
-test("a transfer that failed says why under its mark, and other words where nobody noted any", async () => {
+test("a transfer that failed says why under its mark, and other words where no one noted any", async () => {
   const other = await pointCompany({ people: 1, wallet: 100 });
   const failed = (seq: number, reason: string) =>
     directSql(

@@ -47,7 +47,7 @@ function clock(manila: string): void {
 }
 
 // covers: TOPUP-01 TOPUP-02 TOPUP-11 TOPUP-12 ENV-06
-test("a request is kept, mailed to the operator, listed with its state, and confirmed with a popup", async () => {
+test("a request is kept, emailed to the operator, listed with its state, and confirmed with a popup", async () => {
   const form = await admin.request(`${TOPUP}/new`);
   expect(form.text).toContain(`value="${company.name}"`);
   expect(form.text).toContain('value="Ana Reyes"');
@@ -146,7 +146,7 @@ test("the operator sees the requests of all companies and credits a wallet again
   expect(words(await admin.request("/notifications?tab=company"))).toMatch(/Your wallet was topped up .*reference BT-1 17/);
 
   const twice = await teller.request(own, { form: { mileageVolume: "5", reference: "BT-2" } });
-  expect([twice.status, words(twice).includes("This request was decided meanwhile.")]).toEqual([409, true]);
+  expect([twice.status, words(twice).includes("This request was decided in the meantime.")]).toEqual([409, true]);
   const same = await teller.request(`${REQUESTS}/${second.scope.companySeq}/1/credit`, {
     form: { mileageVolume: "700", reference: "Bt-1 17" },
   });

@@ -27,7 +27,7 @@ const save = { step: "save" };
 
 // covers: LEAVE-03 LEAVE-05 NAV-18 L-1 L-9
 test("days are granted to chosen people after their balances were shown, deducted as far as the type allows, and stand in the history", async () => {
-  expect(words(await admin.request(GRANT))).toContain("Who gets days?");
+  expect(words(await admin.request(GRANT))).toContain("Grant leave to");
   const asked = await post(`${GRANT}?index&employeeSeq=1,2`, grant);
   expect(words(asked)).toMatch(/2\.5 days of Vacation leave for 2 employees\..*Ana Reyes E0001 0 2\.5 Ben Cruz E0002 0 2\.5/);
   expect(await entriesOf(company.scope)).toEqual([]);
@@ -51,7 +51,7 @@ test("a grant is undone once while nothing of it was used, and a deduction is gi
   expect((await undo(1)).status).toBe(303);
   expect((await undo(1)).status).toBe(409);
   const used = await undo(2);
-  expect([used.status, words(used)]).toEqual([422, expect.stringContaining("Some of these days were used, planned or have lapsed")]);
+  expect([used.status, words(used)]).toEqual([422, expect.stringContaining("Some of these days were used, planned or have expired")]);
   expect((await undo(3)).status).toBe(303);
   expect((await undo(2)).status).toBe(303);
   expect(await entriesOf(company.scope)).toEqual([

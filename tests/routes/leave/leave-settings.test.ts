@@ -62,7 +62,7 @@ const CHANGE = { ...ANNUAL, effectiveDay: TOMORROW, revision: "1" };
 test("annual leave says what it is, who gets it, how it is earned, its year end and how it is taken; a change holds from a day", async () => {
   expect(await page("/annual")).toMatch(/Annual 1 Annual leave 5 days a year/);
   expect(await page("/annual/1")).toMatch(
-    /What it is Paid Yes Counts as the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* Days that are not carried over Are paid .* How it is taken Smallest unit Half days/,
+    /What it is Paid Yes Counts as the service incentive leave Yes Eligibility Employment types All Departments All .* Accrual Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* Days that are not carried over Are paid .* Usage Smallest unit Half days/,
   );
   const more = {
     ...CHANGE,
@@ -79,7 +79,7 @@ test("annual leave says what it is, who gets it, how it is earned, its year end 
   );
   expect((await post("/annual/1/edit", more)).status).toBe(409);
   const earlier = await post("/annual/1/edit", { ...CHANGE, effectiveDay: "01/01/2026", revision: "2", noticeDays: "9" });
-  expect(words(earlier)).toContain(`Another change of this leave holds from ${formatDay(TOMORROW)} on.`);
+  expect(words(earlier)).toContain(`Another change of this leave applies from ${formatDay(TOMORROW)} on.`);
   expect(await page("/annual/history")).toContain(`Changed the leave Annual leave from ${formatDay(TOMORROW)} on.`);
 });
 
@@ -161,7 +161,7 @@ test("leaves of law are switched and made more generous, never deleted or added"
   expect(await page("/global/9")).toContain("Private");
 });
 
-test("before a change is saved, a preview shows what somebody would get in 24 months; nothing is stored", async () => {
+test("before a change is saved, a preview shows what someone would get in 24 months; nothing is stored", async () => {
   const { companySeq } = company.scope;
   const name = "Luz Ocampo";
   await directSql(
@@ -180,12 +180,12 @@ test("before a change is saved, a preview shows what somebody would get in 24 mo
   expect(words(shown)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));
   expect(words(shown)).toMatch(/Converted to cash −6 0 .*Granted 6 6/);
   expect(shown.text).toContain('value="6"');
-  expect(words(await post("/annual/1/edit", { ...typed, previewFor: "Nobody at all" }))).toContain("No employee has this name or ID");
+  expect(words(await post("/annual/1/edit", { ...typed, previewFor: "No one at all" }))).toContain("No employee has this name or ID");
   const { rows } = (await directSql(companySeq, "select 1 from leave_policy_versions where leave_policy_seq = 1")) as { rows: unknown[] };
   expect(rows).toHaveLength(1);
 });
 
-test("whoever may only look sees no buttons; without a first day of leaves the screen says how to begin; the mode ADD leads to the form", async () => {
+test("anyone who may only look sees no buttons; without a first day of leaves the screen says how to begin; the mode ADD leads to the form", async () => {
   expect((await admin.request(`${SETTINGS}?mode=ADD`)).location).toBe(`${SETTINGS}/annual/new`);
   expect((await admin.request(SETTINGS)).location).toBe(`${SETTINGS}/annual`);
   const viewing = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_VIEW"] });

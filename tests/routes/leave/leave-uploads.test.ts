@@ -43,7 +43,7 @@ const digestOf = async (path: string) => /name="digest" value="([^"]+)"/.exec((a
 const use = async (path: string): Promise<Answer> => admin.request(`${path}?index`, { form: { digest: await digestOf(path) } });
 
 // covers: LEAVE-04 LEAVE-06
-test("days are granted and deducted by the workbook with everybody, seen before they are entered, and undone in the history", async () => {
+test("days are granted and deducted by the workbook with everyone, seen before they are entered, and undone in the history", async () => {
   const { status, name, headings, rows, sheets } = await downloaded(admin, `${IMPORTS}/grants/template.xlsx`);
   expect([status, name, sheets[0]!.name]).toEqual([200, "Grants of leave.xlsx", "Grants"]);
   expect(headings).toEqual(["Employee ID", "Employee name", "Leave type", "Days", "Valid to", "Reason"]);
@@ -54,7 +54,7 @@ test("days are granted and deducted by the workbook with everybody, seen before 
   expect(granted.status).toBe(303);
   const preview = words(await admin.request(granted.location!));
   expect(preview).toMatch(
-    /Rows read 2 Rows to mend 0 Grants 2 .*Total .*Vacation leave 2 3\.5 days .*Ana Reyes Vacation leave 2\.5 — 0 2\.5/,
+    /Rows read 2 Rows to fix 0 Grants 2 .*Total .*Vacation leave 2 3\.5 days .*Ana Reyes Vacation leave 2\.5 — 0 2\.5/,
   );
   expect(await entriesOf(company.scope)).toEqual([]);
   expect((await use(granted.location!)).location).toBe(`${MANUAL}/history`);
@@ -73,7 +73,7 @@ test("days are granted and deducted by the workbook with everybody, seen before 
 });
 
 // covers: LEAVE-04
-test("nothing is entered while a row is wrong, the copy to mend says why, and what others changed meanwhile is looked at again", async () => {
+test("nothing is entered while a row is wrong, the copy to fix says why, and what others changed in the meantime is looked at again", async () => {
   const before = await entriesOf(company.scope);
   const wrong = await upload("grants", "Grants", [row("E0001", 1), row("E001", 0), row("E0002", 19.5)]);
   const page = words(await admin.request(`${wrong.location!}?pageSize=25`));

@@ -49,7 +49,7 @@ const words = ({ text }: Answer) => mainWords(text);
 const page = async (query = "") => words(await reader.request(USAGE + query));
 
 // covers: LEAVE-01 NAV-17 L-2
-test("an administrator sees what everybody was granted, used and planned, and what is left and lapses next", async () => {
+test("an administrator sees what everyone was granted, used and planned, and what is left and expires next", async () => {
   // Over two years, so that the first day of a year is as good as any other.
   const span = `?from=01/01/${Number(YEAR) - 1}&to=12/31/${Number(YEAR) + 1}`;
   const all = await page(span);
@@ -102,7 +102,7 @@ test("before the first day of leaves the page says so, and without the right it 
 });
 
 // covers: L-26
-test("whoever only looks at leave reads no name and no reason of a private type, on no page and in no file; who enters leave does", async () => {
+test("anyone who only looks at leave reads no name and no reason of a private type, on no page and in no file; who enters leave does", async () => {
   const { companySeq } = company.scope;
   await leaveType(company.scope, 3, "Leave of a law", { tiers: [[0, 10]] });
   await directSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 3");

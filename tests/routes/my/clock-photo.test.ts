@@ -103,14 +103,14 @@ test("a press without a photo counts nothing and is told so, at the field; so is
   const none = await press("IN", null);
   expect([none.status, words(none)]).toEqual([
     422,
-    expect.stringContaining("Your company asks for a photo with each press. Take one, and press again."),
+    expect.stringContaining("Your company requires a photo with each clock-in. Take one, and press again."),
   ]);
   expect(none.text).toMatch(/<input [^>]*type="file"[^>]*aria-invalid="true"|<input [^>]*aria-invalid="true"[^>]*type="file"/);
   expect((await luz.request(CLOCK, { form: { direction: "IN" } })).status).toBe(422);
   expect([await punches(), await files()]).toEqual([[], []]);
 });
 
-test("what is no photo, too large by a byte, or a bomb is refused with what to do, and leaves nothing behind", async () => {
+test("what is not a photo, too large by a byte, or a bomb is refused with what to do, and leaves nothing behind", async () => {
   await agree();
   // Up to the byte, with segments that nobody reads (each at most 65,537 bytes with its marker).
   const padded = (bytes: number) => {
@@ -166,14 +166,14 @@ test("where no photo is asked for none is kept, whatever is sent", async () => {
   expect(await files()).toEqual([]);
 });
 
-test("nobody is asked for a photo at a kiosk", async () => {
+test("no one is asked for a photo at a kiosk", async () => {
   const kiosk = { office: "Pasig plant", deviceId: "tablet" };
   const tapped = { direction: null, means: "KIOSK", position: null, address: "", kiosk } as const;
   await clock({ companySeq, employeeSeq: 1, employeeName: "Luz Cruz" }, tapped, NOW);
   expect(await punches()).toEqual([{ direction: "IN" }]);
 });
 
-test("whoever says no is told where else to clock, and may change the answer; nothing is pressed meanwhile", async () => {
+test("anyone who says no is told where else to clock, and may change the answer; nothing is pressed in the meantime", async () => {
   await agree("N");
   const page = await luz.request(CLOCK);
   expect(words(page)).toMatch(/you did not agree that it is kept\. Agree under What is kept of a press, clock at a kiosk or a time clock/);
@@ -196,7 +196,7 @@ test("a press without network has no photo: it is not counted, and a correction 
       counted: false,
       filedHref: "/my/filings/1",
       words: expect.stringMatching(
-        /^Your company asks for a photo with each press, which needs the network\. .*A correction was filed for you/,
+        /^Your company requires a photo with each clock-in, which needs the network\. .*A correction was filed for you/,
       ) as string,
     },
   });
@@ -204,7 +204,7 @@ test("a press without network has no photo: it is not counted, and a correction 
 });
 
 // Document 4 §6.10, §6.9: whoever may correct attendance, and the person; not heads, not whoever looks at attendance or pay, nobody of another company.
-test("the photo stands in the list of the day for whoever may correct attendance, and for its owner; for nobody else", async () => {
+test("the photo stands in the list of the day for anyone who may correct attendance, and for its owner; for no one else", async () => {
   await agree();
   await press("IN", PHOTO);
   const fileSeq = await fileOf();
@@ -237,7 +237,7 @@ test("the photo stands in the list of the day for whoever may correct attendance
   expect(await files()).toHaveLength(1);
 });
 
-test("files that others left waiting keep nobody from clocking", async () => {
+test("files that others left waiting keep no one from clocking", async () => {
   await agree();
   await directSql(
     companySeq,

@@ -89,7 +89,7 @@ test("out follows in, on a phone as on a computer; what was pressed on an old pa
   await before(3, "IN");
   const stale = await press("IN");
   expect(stale.status).toBe(409);
-  expect(words(stale)).toMatch(/You clocked in at \d\d:\d\d meanwhile\. The button now says Clock out/);
+  expect(words(stale)).toMatch(/You clocked in at \d\d:\d\d in the meantime\. The button now says Clock out/);
   expect((await press("OUT", {}, PHONE)).status).toBe(303);
   expect(await kept("select direction, source from punches order by punch_seq")).toEqual([
     { direction: "IN", source: "WEB" },
@@ -107,7 +107,7 @@ test("two taps within a second clock once, with the key of the page and without"
   expect(statuses).toEqual([429, 429]);
 });
 
-test("before anything of the place is kept a notice says what, why, who and how long; whoever says no clocks all the same", async () => {
+test("before anything of the place is kept a notice says what, why, who and how long; anyone who says no clocks all the same", async () => {
   await directSql(
     companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters, ip_ranges) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200, '{203.0.113.0/24}')",
@@ -130,7 +130,7 @@ test("before anything of the place is kept a notice says what, why, who and how 
   expect((await luz.request(`${CLOCK}/notice`, { form: { agreedYn: "perhaps" } })).status).toBe(422);
 });
 
-test("whoever agreed is told where they clocked, by position; a place that the company refuses is refused with what to do", async () => {
+test("anyone who agreed is told where they clocked, by position; a place that the company refuses is refused with what to do", async () => {
   await directSql(
     companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200)",
@@ -153,7 +153,7 @@ test("whoever agreed is told where they clocked, by position; a place that the c
 });
 
 // Document 4 §6.1, §6.10: the list of the day says source and place; places are for whoever corrects attendance alone.
-test("the day's list names what was pressed and, to whoever corrects attendance, where; what is erased is named no more", async () => {
+test("the day's list names what was pressed and, to anyone who corrects attendance, where; what is erased is named no more", async () => {
   await directSql(
     companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200)",
@@ -193,7 +193,7 @@ test("approved custom work of the day lifts the place check", async () => {
   expect(await kept("select place_result from punches")).toEqual([{ place_result: "UNKNOWN" }]);
 });
 
-test("a device that the policy leaves out, a company without attendance, somebody who has not joined: told why, and nothing is kept", async () => {
+test("a device that the policy leaves out, a company without attendance, someone who has not joined: told why, and nothing is kept", async () => {
   await policy("means_mobile_yn = 'N'");
   const phone = await press("IN", {}, PHONE);
   expect([phone.status, words(phone).includes("Your company does not let you clock from a phone.")]).toEqual([422, true]);

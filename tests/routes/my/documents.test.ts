@@ -45,41 +45,41 @@ async function handIn(who: Visitor, documentSeq: number, file: Uint8Array = PDF,
 // covers: F-112
 test("an employee hands in what is asked; HR sees it waiting in the tab and the list, accepts it, and it counts from its day", async () => {
   expect(await page(luz, "/my")).toContain("My documents NBI Clearance: missing");
-  expect(await page(luz, OWN)).toMatch(/NBI Clearance Missing Required · Not older than a month Hand in/);
+  expect(await page(luz, OWN)).toMatch(/NBI Clearance Missing Required · Not older than a month Submit/);
   expect((await handIn(luz, 1)).location).toBe(OWN);
-  expect(await page(luz, OWN)).toMatch(new RegExp(`NBI Clearance Waiting for HR nbi.pdf handed in ${formatDay(today())}.* Replace`));
-  expect(await page(luz, "/my")).toContain("1 document waits for HR");
+  expect(await page(luz, OWN)).toMatch(new RegExp(`NBI Clearance Waiting for HR nbi.pdf submitted ${formatDay(today())}.* Replace`));
+  expect(await page(luz, "/my")).toContain("1 document for HR review");
   const tab = `/employees/employees/${luzSeq}/documents`;
-  expect(await page(hr, tab)).toMatch(/Handed in, not checked yet 1 NBI Clearance nbi.pdf · Handed in .*Last update/);
+  expect(await page(hr, tab)).toMatch(/Submitted, not checked yet 1 NBI Clearance nbi.pdf · Submitted .*Last update/);
   // It is in the hands of HR: nobody lacks it, nobody is reminded.
   expect(await page(hr, "/settings/company-settings/documents/lacking")).toMatch(/^(?!.*Luz Cruz).*Ben Abad/s);
   expect(await page(hr, WAITING)).toContain("NBI Clearance of Luz Cruz Luz Cruz");
-  expect(await page(hr, "/notifications")).toMatch(/A document waits for you .*Luz Cruz handed in NBI Clearance\. Accept it/);
-  expect(await page(hr, "/hrDashboard")).toContain("1 document was handed in Luz Cruz: NBI Clearance");
+  expect(await page(hr, "/notifications")).toMatch(/A document for review .*Luz Cruz submitted NBI Clearance\. Accept it/);
+  expect(await page(hr, "/hrDashboard")).toContain("1 document was submitted Luz Cruz: NBI Clearance");
   const look = await hr.request(`${WAITING}/1`);
   const href = /href="(\/files\/\d+)"/.exec(look.text)![1]!;
   expect((await hr.request(href)).status).toBe(200);
   expect((await hr.request(`${WAITING}/1`, { form: {} })).location).toBe(WAITING);
   expect(await page(hr, WAITING)).toContain("Nothing waits");
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Counts until \d\d\/\d\d\/\d{4} nbi.pdf/);
-  expect(await page(hr, tab)).toMatch(/^(?!.*not looked at).*NBI Clearance \* Required · nbi.pdf · Handed in .*Maternity notification/s);
-  expect(await page(hr, `${tab}/history`)).toMatch(/Accepted NBI Clearance of Luz Cruz\..*Handed in NBI Clearance: nbi.pdf\./s);
+  expect(await page(hr, tab)).toMatch(/^(?!.*not looked at).*NBI Clearance \* Required · nbi.pdf · Submitted .*Maternity notification/s);
+  expect(await page(hr, `${tab}/history`)).toMatch(/Accepted NBI Clearance of Luz Cruz\..*Submitted NBI Clearance: nbi.pdf\./s);
   const again = await hr.request(`${WAITING}/1`, { form: {} });
   expect([again.status, words(again).includes("Ana Reyes accepted it already.")]).toEqual([409, true]);
   expect(await sql("select count(*)::int as count from employee_documents")).toEqual([{ count: 1 }]);
 });
 
-test("what is sent back goes with its reason, and its file is gone; what is handed in again waits", async () => {
+test("what is sent back goes with its reason, and its file is gone; what is submitted again waits", async () => {
   await sql(
     `insert into notification_choices (company_seq, account_seq, kind, shown_yn, mail) select company_seq, account_seq, 'DOCUMENT_DECIDED', 'Y', 'AT_ONCE' from accounts where employee_seq = ${luzSeq}`,
   );
   await handIn(luz, 1);
   const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
   const silent = await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK" } });
-  expect([silent.status, words(silent).includes("Say why, so that the employee can hand in the right one.")]).toEqual([422, true]);
+  expect([silent.status, words(silent).includes("Enter a reason, so that the employee can submit the right one.")]).toEqual([422, true]);
   expect((await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "The stamp cannot be read" } })).status).toBe(303);
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Sent back The stamp cannot be read Required/);
-  const told = "The stamp cannot be read. Hand it in again under My documents.";
+  const told = "The stamp cannot be read. Submit it again under My documents.";
   expect(await page(luz, "/notifications")).toMatch(new RegExp(`NBI Clearance sent back .*${told}`));
   // Whoever chose mail at once gets the same by mail.
   expect(await sql("select subject, recipient from mails")).toEqual([
@@ -91,13 +91,13 @@ test("what is sent back goes with its reason, and its file is gone; what is hand
   expect(await page(luz, OWN)).toMatch(/Waiting for HR nbi.jpg/);
 });
 
-test("a second file takes the place of the one that waits, which nobody can decide about any more", async () => {
+test("a second file takes the place of the one that waits, which no one can decide about any more", async () => {
   await handIn(luz, 1);
   await handIn(luz, 1, PDF, "better.pdf");
   expect(await page(luz, OWN)).toMatch(/^(?!.*nbi.pdf).*better.pdf/s);
   const late = await hr.request(`${WAITING}/1`, { form: {} });
-  expect([late.status, words(late).includes("Luz Cruz handed in another file meanwhile. Look at that one.")]).toEqual([409, true]);
-  expect(await page(hr, `${WAITING}/1`)).toContain("Luz Cruz handed in another file meanwhile.");
+  expect([late.status, words(late).includes("Luz Cruz submitted another file in the meantime. Review that one.")]).toEqual([409, true]);
+  expect(await page(hr, `${WAITING}/1`)).toContain("Luz Cruz submitted another file in the meantime.");
   expect(
     (await Promise.all([hr.request(`${WAITING}/2`, { form: {} }), hr.request(`${WAITING}/2`, { form: {} })]))
       .map(({ status }) => status)
@@ -106,14 +106,14 @@ test("a second file takes the place of the one that waits, which nobody can deci
   expect(await sql("select count(*)::int as count from employee_documents")).toEqual([{ count: 1 }]);
 });
 
-test("only what is asked of oneself is handed in, no other kind of file is taken, and nobody but the owner and HR opens it", async () => {
+test("only what is asked of oneself is submitted, no other kind of file is taken, and no one but the owner and HR opens it", async () => {
   const ben = await ownVisitor(company.scope.companySeq, benSeq);
   expect(await page(ben, OWN)).toMatch(/^(?!.*Maternity).*NBI Clearance/s);
   expect([(await handIn(ben, 2)).status, (await handIn(ben, 9)).status]).toEqual([404, 404]);
   const empty = await luz.request(`${OWN}/1/new`, { form: {} });
   expect([empty.status, words(empty).includes("Choose the document, as a photo or a PDF.")]).toEqual([422, true]);
   const wrong = await handIn(luz, 1, new Uint8Array([77, 90, 1]), "nbi.exe");
-  expect([wrong.status, words(wrong).includes("The document was not handed in. Choose another file.")]).toEqual([422, true]);
+  expect([wrong.status, words(wrong).includes("The document was not submitted. Choose another file.")]).toEqual([422, true]);
   await handIn(luz, 1);
   const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
   const viewer = await signIn(
@@ -135,10 +135,10 @@ test("only what is asked of oneself is handed in, no other kind of file is taken
   expect((await ben.request("/files/900")).status).toBe(200);
 });
 
-test("a document that somebody has handed in is not deleted, looked at or not; one that was sent back is", async () => {
+test("a document that someone has submitted is not deleted, looked at or not; one that was sent back is", async () => {
   await handIn(luz, 1);
   const policies = "/settings/company-settings/documents";
-  expect(words(await hr.request(`${policies}/1/delete`, { form: { revision: "1" } }))).toContain("1 employee has handed in this document.");
+  expect(words(await hr.request(`${policies}/1/delete`, { form: { revision: "1" } }))).toContain("1 employee has submitted this document.");
   await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "Blurred" } });
   expect((await hr.request(`${policies}/1/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect(await page(luz, OWN)).not.toContain("NBI Clearance");

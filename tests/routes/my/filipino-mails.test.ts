@@ -37,7 +37,7 @@ const file = (who: Visitor) =>
     form: { startDate: addDays(TODAY, -1), startTime: "17:00", endTime: "20:00", reason: "Secret reason" },
   });
 
-test("a decision is mailed in the language of the requester, the specified words in English before it; no reason stands in it", async () => {
+test("a decision is emailed in the language of the requester, the specified words in English before it; no reason stands in it", async () => {
   for (const [who, seq] of [
     [luz, 1],
     [ben, 3],
@@ -50,7 +50,7 @@ test("a decision is mailed in the language of the requester, the specified words
   expect(own.textBody).toMatch(
     /^Overtime, .*\. Decided by Ana Reyes\.\n\nNaaprubahan ang Overtime: Overtime, .*\. Nagpasya: Ana Reyes\.\n\nBuksan ang request:\n/,
   );
-  expect(own.textBody).toContain("Itigil ang ganitong mga mail:");
+  expect(own.textBody).toContain("Itigil ang ganitong mga email:");
   expect(own.htmlBody).toContain('<html lang="fil">');
   expect(own.htmlBody).toContain('<p lang="en">Overtime, ');
   expect(other.textBody).not.toMatch(/Naaprubahan|Kawani ang mail/);
@@ -59,7 +59,7 @@ test("a decision is mailed in the language of the requester, the specified words
   for (const { textBody } of [own, other, asked]) expect(textBody).not.toMatch(/Secret reason|₱/);
 });
 
-test("a mail about a password follows the account, and the mail of the day lists news in its language", async () => {
+test("an email about a password follows the account, and the email of the day lists news in its language", async () => {
   await requestPasswordReset(address(1), "203.0.113.9", (token) => `http://localhost/reset-password/${token}`);
   expect(await mailTo(1)).toMatchObject({
     subject: "Magtakda ng bagong password sa Kawani",
@@ -78,7 +78,7 @@ test("a mail about a password follows the account, and the mail of the day lists
     );
     const news = {
       subject: "Your roster is published",
-      description: "Your shifts of 11/16/2026 to 11/22/2026 are set. Look at your roster before the week begins.",
+      description: "Your shifts of 11/16/2026 to 11/22/2026 are set. Review your roster before the week begins.",
     };
     await inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { kind: "ROSTER_PUBLISHED", accountSeq: seq, ...news }));
   }

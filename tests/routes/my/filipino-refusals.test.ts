@@ -60,7 +60,7 @@ test("a form of a request says in Filipino what is missing, and in English with 
   expect(answer.text).toContain('value="20:00"');
   // In the list above the form as well.
   expect(words(answer).split("Sabihin ang dahilan, para alam ng magpapasya.").length).toBeGreaterThan(2);
-  await refused(ben, OVERTIME, typed, "reason", "Say why, so that whoever decides knows it.");
+  await refused(ben, OVERTIME, typed, "reason", "Enter a reason for the approver.");
   const ahead = { startDate: addDays(TODAY, 400), startTime: "17:00", endTime: "20:00", reason: "Inventory" };
   await refused(luz, OVERTIME, ahead, "startDate", "Mahigit isang taon pa ito mula ngayon. Itama ang petsa.");
 });

@@ -83,7 +83,7 @@ test("a press that was counted stays counted when the phone, without an answer, 
   expect([await filed(), await kept("select direction from punches")]).toEqual([[], [{ direction: "IN" }]]);
 });
 
-test("a press of a clock that is off is filed at the corrected time; of one that was set back meanwhile, or a month old, nobody knows when it was", async () => {
+test("a press of a clock that is off is filed at the corrected time; of one that was set back in the meantime, or a month old, no one knows when it was", async () => {
   const pressed = ago(2);
   const off = await send(pressed, { ahead: 11 * 60_000 });
   expect(off.words).toMatch(
@@ -107,7 +107,7 @@ test("a press after midnight belongs to the day in whose window it is", async ()
 });
 
 // Issue 17: kept without network and sent after the lock: once, or a sentence. Document 4 A-13.
-test("of days that were paid too long ago nothing is filed, and the sentence leads to whoever can", async () => {
+test("of days that were paid too long ago nothing is filed, and the sentence leads to anyone who can", async () => {
   const paid = [addDays(TODAY, -10), addDays(TODAY, -2)];
   await directSql(
     companySeq,
@@ -140,7 +140,7 @@ test("where the policy asks for more than the phone knows the sentence says so; 
   expect(refused).toEqual({
     counted: false,
     words:
-      "You pressed more than 24 hours ago. Your company asks for more in a correction than the phone knows. It was not counted: file a correction with the time at which you came or left.",
+      "You pressed more than 24 hours ago. Your company requires more details in a correction than the phone has. It was not counted: file a correction with the time at which you came or left.",
   });
   await directSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect(await send(ago(27))).toMatchObject({ filedHref: "/my/filings/2" });

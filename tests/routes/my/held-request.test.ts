@@ -92,7 +92,7 @@ test("a leave that the phone kept is filed as by its form, once by its key, also
   expect(await filed()).toHaveLength(2);
 });
 
-test("what the form would refuse is not filed and gets its sentences; what is mended meanwhile is filed by the same key", async () => {
+test("what the form would refuse is not filed and gets its sentences; what is fixed in the meantime is filed by the same key", async () => {
   const leave = { key: crypto.randomUUID(), startDate: FRIDAY, endDate: addDays(MONDAY, 2) };
   // Friday, Monday, Tuesday, Wednesday: 4 of 3 days.
   expect(await send(leave)).toEqual({ status: 422, message: "You have 3 days available; this takes 4." });
@@ -106,11 +106,11 @@ test("what the form would refuse is not filed and gets its sentences; what is me
   expect(await said({ category: "99" })).toMatch(/^This cannot be filed any more\./);
   expect(await said({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
   await directSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
-  expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);
+  expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/No one is set to approve this/);
   expect(await filed()).toHaveLength(1);
 });
 
-test("overtime, work on a free day and a correction are filed like that, each once", async () => {
+test("overtime, work on a rest day and a correction are filed like that, each once", async () => {
   const overtime = { key: crypto.randomUUID(), category: OVERTIME, startTime: "18:00", endTime: "19:30" };
   expect(await send(overtime)).toEqual({ status: 200, href: "/my/filings/1" });
   expect(await send(overtime)).toEqual({ status: 200, href: "/my/filings/1" });
@@ -121,13 +121,13 @@ test("overtime, work on a free day and a correction are filed like that, each on
   expect(await send({ category: CORRECTION })).toEqual({ status: 422, message: "Enter when you came, when you left, or both." });
   expect(await send({ category: HOLIDAY_WORK, startTime: "08:00", endTime: "12:00", reason: "" })).toEqual({
     status: 422,
-    message: "Say why, so that whoever decides knows it.",
+    message: "Enter a reason for the approver.",
   });
   expect((await send({ category: HOLIDAY_WORK, startTime: "06:00", endTime: "08:00" })).href).toBe("/my/filings/3");
   expect(await kept("select direction from request_punches order by line_number")).toEqual([{ direction: "IN" }, { direction: "OUT" }]);
 });
 
-test("custom work and a shift of one's own are filed like that, each once; a file or a colleague is no field of what the phone keeps", async () => {
+test("custom work and a shift of one's own are filed like that, each once; a file or a colleague is not a field of what the phone keeps", async () => {
   const trip = { key: crypto.randomUUID(), category: WORK, work: TRIP, startDate: FRIDAY, endDate: MONDAY, reason: "Supplier in Lipa" };
   const both = await Promise.all([send(trip), send(trip)]);
   expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/1" })));
@@ -188,9 +188,9 @@ test("days that were paid too long ago are refused, and what was kept for more t
   expect((await send(days(31))).status).toBe(200);
 });
 
-test("nobody sends what somebody else kept, also not in another company, and what cannot be read is refused", async () => {
+test("no one sends what someone else kept, also not in another company, and what cannot be read is refused", async () => {
   const key = crypto.randomUUID();
-  const others = "Somebody else kept this on the phone. It is sent when they open My Work.";
+  const others = "Someone else kept this on the phone. It is sent when they open My Work.";
   expect(await send({ key }, ana)).toEqual({ status: 409, message: others });
   const elsewhere = await testCompany();
   await testEmployees(elsewhere.scope, [{ employeeName: "Luz Cruz", joinDate: "2024-01-08" }]);
@@ -238,7 +238,9 @@ test("the phone is told names alone, of what needs no file and no more than days
     more: true,
   });
   const overtime = { category: OVERTIME, startTime: "18:00", endTime: "19:00" };
-  expect((await send(overtime)).message).toBe("Your company asks for more in this request than the phone knows. File it by its form.");
+  expect((await send(overtime)).message).toBe(
+    "Your company requires more details in this request than the phone has. File it using its form.",
+  );
   await directSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect((await send(overtime)).status).toBe(200);
   expect(await kept("select answer from request_answers")).toEqual([{ answer: "" }]);

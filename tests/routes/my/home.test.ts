@@ -52,7 +52,7 @@ test("an employee without any right begins at /my, sees My Work alone and no rec
   expect(mainWords((await luz.request("/search?q=home")).text)).toContain("Home");
 });
 
-test("whoever holds a right finds the same in the group My Work after the Dashboard", async () => {
+test("anyone who holds a right finds the same in the group My Work after the Dashboard", async () => {
   const [seq] = await testEmployees(company.scope, [{ employeeName: "Eva Lim" }]);
   const eva = await ownVisitor(company.scope.companySeq, seq!, ["TEAM_VIEW"]);
   expect((await eva.request("/")).location).toBe("/hrDashboard");
@@ -72,7 +72,7 @@ test("an account without an employee record is told so, and has no My Work; the 
   expect((await (await ownVisitor(reduced.scope.companySeq, seq!)).request("/my")).status).toBe(403);
 });
 
-test("the home shows today and the week as planned once attendance has begun, of nobody but oneself", async () => {
+test("the home shows today and the week as planned once attendance has begun, of no one but oneself", async () => {
   const { companySeq } = company.scope;
   expect(mainWords((await luz.request("/my")).text)).toContain("Your company has not begun with attendance");
   await directSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
@@ -83,7 +83,7 @@ test("the home shows today and the week as planned once attendance has begun, of
   expect(words).not.toContain("Ben Abad");
 });
 
-test("somebody sees the own points, each movement with the balance after it, on the page and on paper, and nobody else's", async () => {
+test("someone sees the own points, each movement with the balance after it, on the page and on paper, and no one else's", async () => {
   const { scope } = company;
   await inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "first", mileageVolume: 5000, reference: "BT-1" }));
   const give = (employeeSeq: number, mileageVolume: number, idempotencyKey: string) =>

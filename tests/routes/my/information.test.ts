@@ -52,7 +52,7 @@ const record = async () =>
     where employee_seq = ${luzSeq}`)
   )[0]!;
 
-test("an employee sees what the company keeps of them, of nobody but oneself; the account by its last four", async () => {
+test("an employee sees what the company keeps of them, of no one but oneself; the account by its last four", async () => {
   const shown = await page(luz, `${OWN}?employeeSeq=${benSeq}`);
   expect(shown).toMatch(/First name Luz .*Gender Female Marital status Single .*Phone \+63 9171234567/s);
   expect(shown).toMatch(/Street and barangay Mabini Street/);
@@ -114,17 +114,17 @@ test("two of HR at once: one decides, the other reads who did", async () => {
   expect(words(answers.find(({ status }) => status === 409)!)).toMatch(/(accepted|refused) it already\./);
 });
 
-test("what changed meanwhile is told; who looked before that decides anew, and what was not proposed stays as HR left it", async () => {
+test("what changed in the meantime is told; who looked before that decides again, and what was not proposed stays as HR left it", async () => {
   await change({ addr2: "Rizal Street" });
   await hr.request(`/employees/employees/${luzSeq}/basic-info`, { form: { ...BASIC, addr2: "Bonifacio Street", zipCode: "1000" } });
   expect(await page(hr, `${WAITING}/1`)).toMatch(
     /The record changed since this was proposed.*Mabini Street Changed since now Bonifacio Street Rizal Street/,
   );
   const early = await decide(1, { revision: "1" });
-  expect([early.status, words(early).includes("The record of Luz Cruz was changed meanwhile. Look at both again, then decide.")]).toEqual([
-    409,
-    true,
-  ]);
+  expect([
+    early.status,
+    words(early).includes("The record of Luz Cruz was changed in the meantime. Review both again, then decide."),
+  ]).toEqual([409, true]);
   expect((await decide(1, { revision: "2" })).status).toBe(303);
   expect(await record()).toMatchObject({ addr2: "Rizal Street", zip_code: "1000" });
 });
@@ -136,13 +136,13 @@ test("a second proposal takes the place of the one that waits; the numbers wait 
   await numbers({ bankAccountNumber: "9998887776" });
   expect(await page(luz, OWN)).toMatch(/^(?!.*Rizal).*Luna Street/s);
   const late = await decide(1, {});
-  expect([late.status, words(late).includes("Luz Cruz proposed something else meanwhile. Look at that one.")]).toEqual([409, true]);
+  expect([late.status, words(late).includes("Luz Cruz proposed something else in the meantime. Review that one.")]).toEqual([409, true]);
   expect(await sql("select proposal_seq from information_proposals where proposal_state = 'WAITING' order by 1")).toEqual([
     { proposal_seq: 2 },
     { proposal_seq: 3 },
   ]);
   const withdraw = `${OWN}/proposals/2/withdraw`;
-  expect(await page(luz, withdraw)).toContain("HR does not look at it any more: Street and barangay.");
+  expect(await page(luz, withdraw)).toContain("HR does not review it any more: Street and barangay.");
   const ben = await ownVisitor(company.scope.companySeq, benSeq);
   expect([(await ben.request(withdraw)).status, (await ben.request(withdraw, { form: {} })).status]).toEqual([404, 404]);
   const pressed = await Promise.all([luz.request(withdraw, { form: {} }), luz.request(withdraw, { form: {} })]);
@@ -170,7 +170,7 @@ test("nothing is stored where nothing is changed, the form of HR would refuse it
   expect(await sql("select 1 from information_proposals")).toEqual([]);
 });
 
-test("a number that somebody else here has is told at its field, of who has left it is not; whole numbers stay in no history", async () => {
+test("a number that someone else here has is told at its field, of who has left it is not; whole numbers stay in no history", async () => {
   const taken = await numbers({ pagIbig: "1212-3456-7890" });
   expect([taken.status, words(taken).includes("Another employee of the company has this number. Check it, or ask HR.")]).toEqual([
     422,
@@ -272,7 +272,7 @@ test("the page and its form are told in Filipino, with what was proposed", async
   expect(await page(luz, CHANGE)).toContain("Papalitan nito ang iminungkahi ko noong");
 });
 
-test("Z-20: a payroll officer who is an employee does not accept her own proposed bank account; somebody else does", async () => {
+test("Z-20: a payroll officer who is an employee does not accept her own proposed bank account; someone else does", async () => {
   await sql(`update accounts set employee_seq = ${luzSeq} where account_seq = ${company.scope.accountSeq}`);
   await numbers({ bankAccountNumber: "9998887776" }, hr);
   const own = await decide(1, { press: "ACCEPT" });

@@ -146,7 +146,7 @@ test("days before joining, before leaves began, or on free days are refused with
 });
 
 // covers: A-12 L-13
-test("whoever looks after leaves enters it as approved with a reason, whatever the notice, and takes it back on its day", async () => {
+test("anyone who looks after leaves enters it as approved with a reason, whatever the notice, and takes it back on its day", async () => {
   const { companySeq } = company.scope;
   await directSql(companySeq, "update leave_policy_versions set notice_days = 90");
   const { email } = await testAccount(companySeq, {
@@ -158,7 +158,7 @@ test("whoever looks after leaves enters it as approved with a reason, whatever t
   const form = { leavePolicySeq: String(VACATION), startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "FULL" };
   const counted = await admin.request(address, { form: { ...form, step: "CHECK" } });
   expect([counted.status, words(counted).includes("Vacation leave after this")]).toEqual([200, true]);
-  expect(words(await admin.request(address, { form }))).toContain("Say why, so that the employee understands it later.");
+  expect(words(await admin.request(address, { form }))).toContain("Enter a reason for the employee.");
   const entered = { ...form, reason: "Phoned in sick" };
   expect((await admin.request(address, { form: entered })).status).toBe(303);
   const taken = [...ENTRIES, `${LAST_MONDAY} USE -1`];
@@ -179,7 +179,7 @@ test("whoever looks after leaves enters it as approved with a reason, whatever t
 });
 
 // covers: A-18 L-13
-test("a document is asked for from so many days on, stays chosen when the form comes back, and whoever may read the request opens it", async () => {
+test("a document is asked for from so many days on, stays chosen when the form comes back, and anyone who may read the request opens it", async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
   const ben = await ownVisitor(companySeq, 3);
@@ -235,7 +235,7 @@ test("leave that waits is changed: its own days do not stand against it, and its
 });
 
 // covers: L-26
-test("private leave is Leave for whoever reads a copy, and the approver reads what it is", async () => {
+test("private leave is Leave for anyone who reads a copy, and the approver reads what it is", async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
   const ben = await ownVisitor(companySeq, 3);
@@ -283,7 +283,7 @@ test("single days of an approved leave are cancelled by the same level; the othe
 });
 
 // covers: A-12 L-14
-test("whoever corrects attendance takes back one day of a leave: the others stand, and the day can be filed again", async () => {
+test("anyone who corrects attendance takes back one day of a leave: the others stand, and the day can be filed again", async () => {
   const [tuesday, wednesday] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
   const { companySeq } = company.scope;
   const { email } = await testAccount(companySeq, { permissions: ["ATTENDANCE_EDIT"], email: `time${companySeq}@company.test` });

@@ -59,7 +59,7 @@ test("a leave that needs no days is never said to be taken beyond them", async (
   expect(shown).not.toMatch(/over|−0.5/);
 });
 
-test("whoever decides a leave sees the balance after it and who else is away on its days", async () => {
+test("anyone who decides a leave sees the balance after it and who else is away on its days", async () => {
   const scope = await company();
   await leaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
   const [luz, ana, ben] = [
@@ -72,7 +72,7 @@ test("whoever decides a leave sees the balance after it and who else is away on 
   await luz.request("/my/filings/new?category=1", { form });
   const seen = async (seq: number) => mainWords((await ana.request(`/my/approvals/${seq}`)).text);
   // 3 days less 2.
-  expect(await seen(1)).toMatch(/Available before 3 days Left after it 1 day Nobody else of the department is away/);
+  expect(await seen(1)).toMatch(/Available before 3 days Left after it 1 day No one else of the department is away/);
   await givenDays(scope, 3, 1, 2);
   await ben.request("/my/filings/new?category=1", { form });
   expect(await seen(2)).toMatch(/1 of 3 in the department .* Luz Cruz .* Waiting/);

@@ -58,7 +58,7 @@ test("the certificate stands there once it is issued, as it was issued last, for
   for (const path of ["/my/information", "/my/year/2026"]) expect((await ana.request(path)).text).toContain(`href="${PAPERS}"`);
 });
 
-test("the papers of a final pay come when HR lets them out, and to nobody who stays", async () => {
+test("the papers of a final pay come when HR lets them out, and to no one who stays", async () => {
   for (const path of ["certificate.pdf", "quitclaim.pdf"])
     expect([await status(gina, `${PAPERS}/${path}`), await status(ana, `${PAPERS}/${path}`)]).toEqual([404, 404]);
   // HR sends the link: the certificate of employment is out, the quitclaim is not.

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const words = async (visitor: Visitor, path = "") => mainWords((await visitor.request(MINE + path)).text);
 
-test("whoever is paid sees the own payslips of completed payrolls, with every amount and why it is so", async () => {
+test("anyone who is paid sees the own payslips of completed payrolls, with every amount and why it is so", async () => {
   // samples/bakery-2026-register.csv: Ana's run 1
   expect(await words(ana)).toMatch(/11\/13\/2026 .*18,512\.93 2,361\.89 — 16,151\.04/);
   const payslip = await ana.request(`${MINE}/1`);
@@ -37,7 +37,7 @@ test("whoever is paid sees the own payslips of completed payrolls, with every am
   expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toContain("Reyes");
 });
 
-test("who chooses Filipino reads the own payslips in it, on the page and in the file; nobody else does", async () => {
+test("who chooses Filipino reads the own payslips in it, on the page and in the file; no one else does", async () => {
   const CHOICE = "/preferences/language";
   expect((await ana.request(`${MINE}/1`)).text).toContain('<html lang="en"');
   expect((await ana.request(CHOICE)).text).toMatch(/name="language"[^>]*checked=""[^>]*value="en"/);
@@ -122,7 +122,7 @@ test("no own page shows a figure of a payroll before its payslips are out: at mi
   }
 });
 
-test("a payroll that is open or pays somebody else has no payslip of one's own, and the officer's pages stay shut", async () => {
+test("a payroll that is open or pays someone else has no payslip of one's own, and the officer's pages stay shut", async () => {
   // Isko is paid by run 2, which is open; run 1 pays others.
   expect(await words(isko)).toContain("No payslip yet");
   for (const path of ["/1", "/2", "/1/payslip.pdf", "/2/payslip.pdf", "/99", "/0"])

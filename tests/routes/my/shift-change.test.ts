@@ -61,16 +61,16 @@ test("a shift is changed with a colleague: the other agrees, then the head appro
   expect((await file()).status).toBe(303);
   expect(await page(luz, "/my/filings")).toMatch(/Shift change .*with Ben Abad .* Waiting Ben Abad/);
   // Nobody decides before Ben has agreed.
-  expect(await page(ana, "/my/approvals")).toContain("Nothing waits for you");
+  expect(await page(ana, "/my/approvals")).toContain("Nothing to do");
   expect((await decide(ana, "1")).status).toBe(409);
   const asked = await page(ben, "/my/approvals/1");
   expect(asked).toContain(`Luz Cruz, ${formatDay(MONDAY)} ${OFFICE} → Rest day`);
   expect(asked).toContain(`Ben Abad, ${formatDay(MONDAY)} Rest day → ${OFFICE}`);
-  expect(asked).toMatch(/Has not agreed .*Agreement Ben Abad Decides now .*Decline Agree/);
+  expect(asked).toMatch(/Has not agreed .*Agreement Ben Abad Pending .*Decline Agree/);
   expect((await ben.request("/notifications?tab=personal")).text).toContain("Luz Cruz asks to change shifts with you");
   expect((await decide(ben, "1")).status).toBe(303);
   expect(await rosterOf()).toEqual([]);
-  expect(await page(ana, "/my/approvals/1")).toMatch(/Change with Ben Abad Agreed .*Level 1 Ana Reyes Decides now/);
+  expect(await page(ana, "/my/approvals/1")).toMatch(/Change with Ben Abad Agreed .*Level 1 Ana Reyes Pending/);
   expect((await decide(ben, "2")).status).toBe(409);
   expect((await decide(ana, "2")).status).toBe(303);
   expect((await rosterOf()).sort()).toEqual(CHANGED.toSorted());
@@ -82,7 +82,7 @@ test("a shift is changed with a colleague: the other agrees, then the head appro
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
 });
 
-test("whoever decides a shift change reads who is on approved leave on its dates", async () => {
+test("anyone who decides a shift change reads who is on approved leave on its dates", async () => {
   await leaveType(company.scope, 1, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N" });
   await luz.request("/my/filings/new?category=1", { form: { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "FULL" } });
   expect((await decide(ana, "1")).status).toBe(303);
@@ -92,7 +92,7 @@ test("whoever decides a shift change reads who is on approved leave on its dates
 });
 
 // covers: A-1 A-5
-test("the other declines with a remark, which ends it, and nobody agrees in somebody's place", async () => {
+test("the other declines with a remark, which ends it, and no one agrees in someone's place", async () => {
   await file();
   const special = await (
     await signIn(company.email)
@@ -106,7 +106,7 @@ test("the other declines with a remark, which ends it, and nobody agrees in some
   expect(await rosterOf()).toEqual([]);
 });
 
-test("what the roster says meanwhile is not overwritten, and what it says afterwards stays when the change is cancelled", async () => {
+test("what the roster says in the meantime is not overwritten, and what it says afterwards stays when the change is cancelled", async () => {
   const { companySeq } = company.scope;
   const publish = (employeeSeq: number, day: string) =>
     directSql(
@@ -129,7 +129,7 @@ test("what the roster says meanwhile is not overwritten, and what it says afterw
 });
 
 // covers: A-1
-test("one's own date becomes a rest day without anybody else, and what cannot be is said at its field", async () => {
+test("one's own date becomes a rest day without anyone else, and what cannot be is said at its field", async () => {
   const said = async (form: Record<string, string>) => {
     const answer = await file(form);
     expect(answer.status).toBe(422);
@@ -144,7 +144,7 @@ test("one's own date becomes a rest day without anybody else, and what cannot be
   expect(await said({ colleague: "", otherDate: "", shift: "Night" })).toContain("This shift is not in your schedule any more.");
   const own = await file({ colleague: "", otherDate: "", shift: "REST" });
   expect(own.status).toBe(303);
-  expect(await page(ana, "/my/approvals/1")).toMatch(/Level 1 Ana Reyes Decides now/);
+  expect(await page(ana, "/my/approvals/1")).toMatch(/Level 1 Ana Reyes Pending/);
   expect((await decide(ana, "1")).status).toBe(303);
   expect(await rosterOf()).toEqual([`${LUZ} ${MONDAY} rest`]);
 });
@@ -185,6 +185,6 @@ test("a shift change that waits is changed: the form holds what was asked, and t
     form: { startDate: MONDAY, colleague: String(BEN), otherDate: "", reason: "A wedding" },
   });
   expect([changed.status, changed.location]).toEqual([303, "/my/filings/2"]);
-  expect(await page(ben, "/my/approvals/2")).toMatch(/Has not agreed .*Before it was changed .*Agreement Ben Abad Decides now/);
-  expect(await page(ana, "/my/approvals")).toContain("Nothing waits for you");
+  expect(await page(ben, "/my/approvals/2")).toMatch(/Has not agreed .*Before it was changed .*Agreement Ben Abad Pending/);
+  expect(await page(ana, "/my/approvals")).toContain("Nothing to do");
 });

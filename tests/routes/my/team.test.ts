@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const team = async (who = luz, day = MONDAY) => mainWords((await who.request(`/my/team?day=${day}`)).text);
 
-test("a head sees the days of the departments below, read-only, and of nobody else; where the company shows no team, nothing", async () => {
+test("a head sees the days of the departments below, read-only, and of no one else; where the company shows no team, nothing", async () => {
   expect(await team()).toContain("You lead no department whose days are shown here.");
   expect(mainWords((await luz.request("/my")).text)).not.toContain("My team");
   await directSql(companySeq, "update departments set department_manager_employee_seq = 1 where department_seq = 1");

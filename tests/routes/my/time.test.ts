@@ -68,7 +68,7 @@ test("the morning of a night shift stands with the day that it belongs to", asyn
   expect(await listed(morning)).toEqual([]);
 });
 
-test("an address that asks for what is no month or day shows the present month", async () => {
+test("an address that asks for what is not a month or day shows the present month", async () => {
   for (const query of ["?month=2026-13", "?month=9999-01", "?day=2026-02-30", "?month=x&day=y"]) {
     const answer = await luz.request(`/my/time${query}`);
     expect([query, answer.status]).toEqual([query, 200]);

@@ -25,14 +25,14 @@ afterEach(() => {
 const figures = async (shown?: string) =>
   new Visitor().request("/metrics", shown === undefined ? {} : { headers: { Authorization: `Bearer ${shown}` } });
 
-test("the operator reads every part of the server in words, nobody else does", async () => {
+test("the operator reads every part of the server in words, no one else does", async () => {
   const words = pageWords((await operator.request("/operator/server")).text);
   for (const said of [
     "This is version 0.1.0, and its tables are up to date.",
     "It cannot be reached. What is asked for is kept and is done when it is back.",
-    "No mail waits. No mail server is set, so nothing is sent.",
+    "No emails waiting. No mail server is set, so nothing is sent.",
     "This PostgreSQL is backed up by its own tools. It archives no log.",
-    "1 of 10 parts must be mended now",
+    "1 of 10 parts need action now",
   ])
     expect(words).toContain(said);
   expect((await someone.request("/operator/server")).status).toBe(403);
@@ -64,7 +64,7 @@ test("requests are counted by the pattern of their page, refused sign-ins by the
   expect(text).toMatch(/^kawani_jobs_waiting\{queue="calculate-payroll"\} 0$/m);
   expect(text).toMatch(/^kawani_disk_bytes\{state="free"\} \d+/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
-  expect(text.match(/Reyes|nobody|Operations|page="[^"]*\d/g) ?? []).toEqual([]);
+  expect(text.match(/Reyes|no one|Operations|page="[^"]*\d/g) ?? []).toEqual([]);
 });
 
 test("every figure that the dashboard of deploy/ draws is one that /metrics gives, and none of our own is left out", async () => {

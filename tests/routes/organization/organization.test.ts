@@ -128,12 +128,14 @@ test("the head is an active employee of the department, replaced only on purpose
   expect(words(await post("head", 4, { employeeSeq: "4" }))).toContain("Only an active employee of this department can be its head.");
   expect((await post("head", 3, { employeeSeq: "2" })).status).toBe(303);
   expect((await visitor.request(`${TREE}?department=3`)).text).toMatch(/<dt>Head<\/dt><dd>Ben Cruz/);
-  expect(words(await post("head", 3, { employeeSeq: "3" }))).toContain("Ben Cruz is the head now. Tick the box to replace the head.");
+  expect(words(await post("head", 3, { employeeSeq: "3" }))).toContain(
+    "Ben Cruz is the head now. Select the checkbox to replace the head.",
+  );
   expect((await post("head", 3, { employeeSeq: "3", replace: "on" })).status).toBe(303);
   expect(await told()).toBe("Changed the head of the department Ovens: Ben Cruz → Carla Santos.");
   expect((await visitor.request(`${TREE}/3/head?member=ben`)).text).toContain("Ben Cruz (E0002)");
   expect((await post("head", 3)).status).toBe(303);
-  expect(await told()).toBe("Changed the head of the department Ovens: Carla Santos → nobody.");
+  expect(await told()).toBe("Changed the head of the department Ovens: Carla Santos → no one.");
 });
 
 // covers: ORG-01
@@ -189,7 +191,7 @@ test("what open invitations name is not deleted but said; closed ones let it go"
   ]);
 });
 
-test("a department that somebody is invited into at the moment of its deletion is not deleted, and the page says so", async () => {
+test("a department that someone is invited into at the moment of its deletion is not deleted, and the page says so", async () => {
   await add("Kiosk");
   const { rows } = (await directSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
   // counted in vain: the invitation comes between the check and the deletion
@@ -233,7 +235,7 @@ test("the org chart is drawn by the server, with the same as a table", async () 
 });
 
 // covers: ORG-03
-test("tiers have an order, names that stand once, and are deleted only when nobody has them", async () => {
+test("tiers have an order, names that stand once, and are deleted only when no one has them", async () => {
   const names = async () =>
     [...(await visitor.request(TIERS)).text.matchAll(/<span class="cell" title="([^"]+)"/g)].map(([, name]) => name);
   expect(await names()).toEqual(["Manager", "Baker", "Trainee"]);

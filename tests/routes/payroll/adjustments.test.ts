@@ -56,7 +56,7 @@ test("wrong input comes back at its field with all that was typed, and nothing i
     form: { ...bonus, itemName: "Typed name", amount: "12x", reason: "" },
   });
   expect(status).toBe(422);
-  for (const sentence of ["Write the amount in figures, such as 1,250.00.", "Say why, so that others understand it later."])
+  for (const sentence of ["Write the amount in figures, such as 1,250.00.", "Enter a reason."])
     expect(text.split(sentence).length - 1).toBeGreaterThanOrEqual(2);
   expect(text).toContain('value="12x"');
   expect(text).toContain('value="Typed name"');
@@ -64,7 +64,7 @@ test("wrong input comes back at its field with all that was typed, and nothing i
   expect(await listAdjustments(company.scope, GINA)).toEqual([]);
 });
 
-test("a form that somebody else was faster with is answered 409 and names who and when", async () => {
+test("a form that someone else was faster with is answered 409 and names who and when", async () => {
   await visitor.request(`${PAGE}/adjustments/new`, { form: bonus });
   const [stored] = await listAdjustments(company.scope, GINA);
   const own = `${PAGE}/adjustments/${stored!.adjustmentSeq}`;
@@ -113,9 +113,9 @@ test("the line of an adjustment leads to the adjustment; a line that is none is 
 });
 
 // covers: F-11
-test("a deduction without consent is refused at its tick with all that was typed; ticked it is stored once, told and shown", async () => {
+test("a deduction without consent is refused at its tick with all that was typed; selected it is stored once, told and shown", async () => {
   const sentence =
-    "A deduction takes from pay. Tick that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).";
+    "A deduction takes from pay. Confirm that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).";
   const damage = { ...bonus, kind: "DEDUCTION", itemName: "Broken mixer", amount: "100.00", reason: "Dropped on 11/19" };
   const before = await listAdjustments(company.scope, GINA);
   const refused = await visitor.request(`${PAGE}/adjustments/new`, { form: damage });

@@ -32,7 +32,7 @@ const decide = async (visitor: Visitor, decision: string, word = "") =>
 const remark = (visitor: Visitor, text: string) => postDrawn(visitor, `${RUN}/payslips/1/remark`, { remark: text });
 
 // covers: F-106
-test("approval before completion is switched on only where somebody else can give it", async () => {
+test("approval before completion is switched on only where someone else can give it", async () => {
   const alone = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
   expect(alone.status).toBe(422);
   expect(pageWords(alone.text)).toContain("Nobody else can approve: give somebody the right first.");
@@ -41,34 +41,34 @@ test("approval before completion is switched on only where somebody else can giv
   expect(await words(ana, `${RUN}/approval`)).toContain("The template of this payroll does not require approval.");
   const saved = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
   expect(saved.status).toBe(303);
-  expect(await words(ana, TEMPLATE)).toContain("Approval before completion By somebody else");
+  expect(await words(ana, TEMPLATE)).toContain("Approval before completion By someone else");
 });
 
 // covers: F-106
 test("who changed a payroll asks for approval and cannot give it; unapproved it is not completed", async () => {
   expect((await remark(ana, "Thank you")).status).toBe(303);
-  expect(await words(ana, `${RUN}/review`)).toContain("Ask for approval");
+  expect(await words(ana, `${RUN}/review`)).toContain("Submit for approval");
   const early = await ana.request(`${RUN}/confirmation`, { form: SHOWN });
   expect(early.status).toBe(422);
-  expect(pageWords(early.text)).toContain("This payroll needs the approval of somebody else before it is completed.");
-  expect(pageWords((await decide(ben, "APPROVE")).text)).toContain("Nobody has asked for approval of these figures.");
+  expect(pageWords(early.text)).toContain("This payroll needs another person’s approval before it is completed.");
+  expect(pageWords((await decide(ben, "APPROVE")).text)).toContain("No one has asked for approval of these figures.");
   expect((await decide(ana, "ASK")).status).toBe(303);
   expect((await decide(ana, "ASK")).status).toBe(409);
   const own = await decide(ana, "APPROVE");
   expect([own.status, pageWords(own.text).includes("Another person must approve it.")]).toEqual([422, true]);
   expect(await words(ana, `${RUN}/approval`)).toContain("asked for approval. It can be given by Ana Reyes.");
-  expect(await words(ben, "/notifications?tab=personal")).toContain("Payroll waits for approval");
+  expect(await words(ben, "/notifications?tab=personal")).toContain("Payroll for approval");
 });
 
 // covers: F-106
 test("a payroll is returned with a word, and a change after the approval takes it away", async () => {
   const silent = await decide(ben, "RETURN");
-  expect([silent.status, pageWords(silent.text).includes("Say what must be mended.")]).toEqual([422, true]);
+  expect([silent.status, pageWords(silent.text).includes("Enter what needs to be fixed.")]).toEqual([422, true]);
   expect((await decide(ben, "RETURN", "Check the overtime")).status).toBe(303);
   expect(await words(ana, `${RUN}/review`)).toContain("Check the overtime");
   expect((await decide(ana, "ASK")).status).toBe(303);
   const old = await ben.request(`${RUN}/approval`, { form: { decision: "APPROVE", generation: "0" } });
-  expect([old.status, pageWords(old.text).includes("The payroll has changed meanwhile.")]).toEqual([409, true]);
+  expect([old.status, pageWords(old.text).includes("The payroll has changed in the meantime.")]).toEqual([409, true]);
   expect((await decide(ben, "APPROVE", "Looks right")).status).toBe(303);
   expect((await decide(ben, "RETURN", "Wait")).status).toBe(409);
   expect((await remark(ana, "Thank you all")).status).toBe(303);
@@ -81,15 +81,15 @@ test("an approved payroll is completed, and its history names who approved it", 
   expect((await decide(ben, "APPROVE", "Looks right")).status).toBe(303);
   expect((await ana.request(`${RUN}/confirmation`, { form: SHOWN })).status).toBe(303);
   const history = await words(ana, `${RUN}/history`);
-  for (const entry of ["Asked for approval: 6 employees", "Returned the run. Check the overtime.", "Approved the run. Looks right."])
+  for (const entry of ["Submitted for approval: 6 employees", "Returned the run. Check the overtime.", "Approved the run. Looks right."])
     expect(history).toContain(entry);
 });
 
 // covers: F-106
-test("approval is switched off by somebody who may change permissions, with a reason", async () => {
+test("approval is switched off by someone who may change permissions, with a reason", async () => {
   const off = (secondApproverReason: string) =>
     ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApproverReason, revision: "2" } });
-  expect(pageWords((await off("Ben has left")).text)).toContain("Approval is switched off by somebody who may change permissions.");
+  expect(pageWords((await off("Ben has left")).text)).toContain("Approval is switched off by someone who may change permissions.");
   await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"], company.email);
   expect(pageWords((await off("")).text)).toContain("Say why approval is no longer needed.");
   expect((await off("Ben has left")).status).toBe(303);

@@ -42,7 +42,7 @@ const decide = async (form: Record<string, string>) => {
 const sqlRows = async (text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 
 test("a raise that is told late shows what closed payrolls should have paid, and leaves them as they are", async () => {
-  expect(await words()).toContain("No completed payroll is touched.");
+  expect(await words()).toContain("No completed payroll is affected.");
   const before = await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1");
   const raise = { salaryAmountType: "MONTHLY", salaryAmount: "33000", taxCode: "S", effectiveDate: "2026-11-01", pic: "Ana" };
   await expect(createSalary(company.scope, 1, salaryForm.parse(raise), "2026-12-03")).rejects.toThrow("last payroll cut off");
@@ -57,7 +57,7 @@ test("a raise that is told late shows what closed payrolls should have paid, and
   // Searched by name; who has no arrears, or no such name, says so, and an answer is about what was shown.
   expect(await words(`${ARREARS}?q=reyes`)).toContain("+1,500.00");
   expect(await words(`${ARREARS}?q=cruz`)).toContain("The employees that the search finds have no arrears.");
-  expect(await words(`${ARREARS}?q=nobody`)).toContain("Nobody in this payroll matches the search.");
+  expect(await words(`${ARREARS}?q=nobody`)).toContain("No employee in this payroll matches the search.");
   const file = async (q: string) => JSON.stringify(await downloaded(visitor, `${ARREARS}.xlsx?q=${q}`));
   expect((await visitor.request(`${ARREARS}?q=reyes`)).text).toContain(`${ARREARS}.xlsx?q=reyes`);
   expect(await file("reyes")).toMatch(/Search: “reyes”.*Basic salary/s);
@@ -92,12 +92,12 @@ test("ticked lines come into the payroll as adjustments with their reason, once"
 
 test("what takes pay back wants the employee's consent, and is discarded with a reason", async () => {
   const back = await decide({ decide: "TAKE", lines: ABSENCE });
-  expect([back.status, pageWords(back.text).includes("Tick that the employee agreed to it in writing")]).toEqual([422, true]);
+  expect([back.status, pageWords(back.text).includes("Confirm that the employee agreed to it in writing")]).toEqual([422, true]);
   const silent = await decide({ decide: "DISCARD", lines: ABSENCE });
   expect([silent.status, pageWords(silent.text).includes("Say why these lines are discarded.")]).toEqual([422, true]);
-  expect((await decide({ decide: "DISCARD", lines: ABSENCE, reason: "Too little to take back" })).status).toBe(303);
+  expect((await decide({ decide: "DISCARD", lines: ABSENCE, reason: "Too little to reverse" })).status).toBe(303);
   expect(await words()).not.toContain("−137.93");
-  expect(await words(`${RUN}/history`)).toContain("Discarded arrears: 1 line of 1 employee: Too little to take back.");
+  expect(await words(`${RUN}/history`)).toContain("Discarded arrears: 1 line of 1 employee: Too little to reverse.");
 });
 
 test("arrears whose adjustment is taken away are proposed again, and go out as a workbook", async () => {

@@ -54,7 +54,7 @@ const row = (id: string, template: string | null, day: string | null): Cells => 
 });
 
 // covers: F-7
-test("the workbook of templates holds everybody with a list to choose from, is seen first, and assigns all of them once", async () => {
+test("the workbook of templates holds everyone with a list to choose from, is seen first, and assigns all of them once", async () => {
   const book = await downloaded(admin, `${TEMPLATES}/template.xlsx`);
   expect([book.name, book.headings]).toEqual([
     "Template assignments.xlsx",
@@ -65,7 +65,7 @@ test("the workbook of templates holds everybody with a list to choose from, is s
   const taken = await upload(TEMPLATES, "Templates", [row("E1", "Office", "2020-01-06"), row("E2", "office", NEXT)]);
   expect(taken.status).toBe(303);
   const preview = await page(taken.location!);
-  expect(preview).toMatch(/Rows read 2 Rows to mend 0 Employees assigned 2 Assigned already 0 .*Assign 2 employees/);
+  expect(preview).toMatch(/Rows read 2 Rows to fix 0 Employees assigned 2 Assigned already 0 .*Assign 2 employees/);
   expect(preview).toMatch(new RegExp(`Ana Reyes None Office 01/06/2020 Ben Cruz None Office ${formatDay(NEXT)}`));
   expect(await rows("select count(*)::int from payroll_template_assignments")).toEqual([[0]]);
   expect((await use(taken.location!)).location).toBe("/payroll/payroll-settings");
@@ -82,7 +82,7 @@ test("the workbook of templates holds everybody with a list to choose from, is s
 });
 
 // covers: F-7
-test("nothing is stored while a row is wrong; the copy to mend says what, and a day inside a period names the next that suits", async () => {
+test("nothing is stored while a row is wrong; the copy to fix says what, and a day inside a period names the next that suits", async () => {
   const before = await rows("select * from payroll_template_assignments");
   const inside = addDays(NEXT, 3);
   const wrong = await upload(TEMPLATES, "Templates", [row("E1", "Managers", inside), row("E2", "Manager", NEXT)]);

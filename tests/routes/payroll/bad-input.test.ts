@@ -224,7 +224,7 @@ async function posted(form: PageForm, typed: ReadonlyMap<string, string>): Promi
 
 // Numbers of records are walked in tests/tenancy.test.ts: those that only another company has are unknown in one's own.
 // covers: F-120
-test("an address with a year, month, day, code or word that nobody knows is 404", async () => {
+test("an address with a year, month, day, code or word that no one knows is 404", async () => {
   const wrong: string[] = [];
   for (const { pattern, page } of areas.filter(({ reads, writes, page: shows }) => reads && (shows || !writes))) {
     for (const [, name = ""] of pattern.matchAll(/:(\w+)/g)) {

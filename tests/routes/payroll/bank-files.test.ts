@@ -136,7 +136,7 @@ test("payments are searched by words in any order, and put in order by name, ban
 });
 
 // covers: F-83
-test("a second time asks, somebody returned goes into a file of one with R, and without a ticket there is no file", async () => {
+test("a second time asks, someone returned goes into a file of one with R, and without a ticket there is no file", async () => {
   const again = await made({ people: "ALL" });
   expect([again.status, mainWords(again.page).includes("Paying twice is not undone by anybody but the bank. Download again?")]).toEqual([
     409,
@@ -151,7 +151,7 @@ test("a second time asks, somebody returned goes into a file of one with R, and 
   expect((await names("?sort=state")).map(({ name }) => name).indexOf(back)).toBe(5);
   expect((await names("?sort=-state"))[0]!.name).toBe(back);
   await directSql(companySeq, "update employees set bank_account_number = '111122223333' where employee_seq = 3");
-  expect(await words(`${RUN}/bank-files`)).toContain("confirm them with the employee, not by e-mail");
+  expect(await words(`${RUN}/bank-files`)).toContain("confirm them with the employee, not by email");
   const second = await made({ people: "RETURNED" });
   expect(second.file!.text).toMatch(/^1111222233330000000799599.{20}\r\n$/);
   expect(await words(`${RUN}/bank-files`)).toContain("PAY-1R");
@@ -186,7 +186,7 @@ test("files that were made stand by each of their columns in both directions, an
   expect(await names("?sort=-sum")).toEqual(await names(""));
 });
 
-test("somebody without an account, or with letters in it, is named and paid by hand; an open run has no file", async () => {
+test("someone without an account, or with letters in it, is named and paid by hand; an open run has no file", async () => {
   await directSql(companySeq, "update employees set bank_account_number = '' where employee_seq = 9");
   await directSql(companySeq, "update employees set bank_account_number = '12AB' where employee_seq = 10");
   const page = await words("/payroll/payroll_processing/2/bank-files");

@@ -46,7 +46,7 @@ test("the pay calculator leads to every other calculator, and each asks with lab
 });
 
 // PD 851, R-50: joined 18 November at 38,000: (15,724.14 + 38,000.00) ÷ 12
-test("13th month pay of somebody who joined in November, with why, and what of it is taxable", async () => {
+test("13th month pay of someone who joined in November, with why, and what of it is taxable", async () => {
   const joined = await asked("thirteenth-month", { ...THIRTEENTH, joinDate: "11/18/2026" });
   expect(joined.words).toContain("₱4,477.01");
   expect(joined.words).toContain("53,724.14 basic salary of 2026 ÷ 12 = 4,477.01.");
@@ -71,7 +71,7 @@ test("separation and retirement pay by cause and service, with unused leave", as
     birthday: "11/30/1966",
   });
   expect(retired.words).toContain("₱360,000.00");
-  expect((await asked("separation", { ...SEPARATED, cause: "RESIGNATION" })).words).toContain("The law asks for no separation pay here.");
+  expect((await asked("separation", { ...SEPARATED, cause: "RESIGNATION" })).words).toContain("The law requires no separation pay here.");
 });
 
 // RA 11210: 16,000 × 6 ÷ 180 × 105; RA 11199 Sec. 14: 90 % of 20,000 × 6 ÷ 180 × 10
@@ -126,7 +126,7 @@ test("what cannot be computed is said at its field, and nothing typed is lost", 
   );
   expect((await asked("sss-loan", LOAN)).words).toContain("Enter the loan, or the average monthly salary credit.");
   expect((await asked("maternity", { event: "TWINS", date: "03/31/2026", salaryCredits: "much" })).words).toContain(
-    "much is no salary credit.",
+    "much is not a salary credit.",
   );
 });
 

@@ -30,7 +30,7 @@ const rowsOf = (html: string) => [...html.matchAll(/<tr[^>]*>.*?<\/tr>/gs)].map(
 // covers: F-29
 test("the list of 2316 adds up what search and filter let through, on whichever page they stand; many only when asked", async () => {
   const all = rowsOf(await page(""));
-  const people = all.filter((row) => row.includes("Tick "));
+  const people = all.filter((row) => row.includes("Select "));
   expect(people.length).toBeGreaterThan(5);
   const total = all.find((row) => row.includes("Total, "))!;
   expect(total).toContain(`Total, ${people.length} employees`);
@@ -45,10 +45,10 @@ test("the list of 2316 adds up what search and filter let through, on whichever 
   expect((await listCertificates(company.scope, { ...few, most: people.length - 1 })).sums).toBeNull();
   // A search for one.
   const ana = rowsOf(await page("?q=Ana+Lim"));
-  expect(figures(ana.find((row) => row.includes("Total, 1 employee"))!)).toEqual(figures(ana.find((row) => row.includes("Tick Ana"))!));
+  expect(figures(ana.find((row) => row.includes("Total, 1 employee"))!)).toEqual(figures(ana.find((row) => row.includes("Select Ana"))!));
   // What figures decide is added up on the way.
   const blocked = rowsOf(await page("?show=blocked"));
-  const red = blocked.filter((row) => row.includes("Tick "));
+  const red = blocked.filter((row) => row.includes("Select "));
   expect(figures(blocked.find((row) => row.includes("Total, "))!)).toEqual(
     red.map(figures).reduce((sums, row) => sums.map((sum, index) => sum + row[index]!)),
   );
@@ -68,7 +68,7 @@ test("a file is drawn of all that search and filter find, as many as were seen, 
   const [, count] = /Total, (\d+) employees/.exec(found)!;
   const selected = await page("?show=blocked&q=E000&all=Y");
   expect(mainWords(selected)).toContain(`All ${count} results selected`);
-  expect(selected).toMatch(/<input type="checkbox" name="employeeSeq" disabled="" aria-label="Tick Ana Lim Reyes" checked="" value="1"/);
+  expect(selected).toMatch(/<input type="checkbox" name="employeeSeq" disabled="" aria-label="Select Ana Lim Reyes" checked="" value="1"/);
   const at = `${LIST}/files/new?show=blocked&q=E000&all=Y`;
   const form = await officer.request(at);
   expect(mainWords(form.text)).toContain(`The certificates of ${count} employees whom the search and the filter find.`);
@@ -88,7 +88,7 @@ test("a file is drawn of all that search and filter find, as many as were seen, 
   expect(file!.people).toContain(1);
   // Nobody is no file of everybody.
   const nobody = await officer.request(`${LIST}/files/new?q=nobody&all=Y`, { form: { fileKind: "PDF", count: "0" } });
-  expect([nobody.status, mainWords(nobody.text)]).toEqual([422, expect.stringContaining("Nobody matches the search and the filter.")]);
+  expect([nobody.status, mainWords(nobody.text)]).toEqual([422, expect.stringContaining("No employee matches the search and filter.")]);
   // By record: who left before the year ended. Of the others nobody has a last day.
   await directSql(company.scope.companySeq, "update employees set resignation_date = null");
   await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-30' where employee_seq in (2, 3)");

@@ -41,7 +41,7 @@ const certified = async () => {
   return sheet!.rows;
 };
 
-test("who has an account is told once for each version that the certificate is in My Work, without figures, and again where the mail failed", async () => {
+test("who has an account is told once for each version that the certificate is in My Work, without figures, and again where the email failed", async () => {
   expect(await page()).toContain("No certificate of 2026 is issued");
   expect((await send({})).status).toBe(404);
   expect((await officer.request(`${AT}/issue`, { form: {} })).status).toBe(303);
@@ -62,7 +62,7 @@ test("who has an account is told once for each version that the certificate is i
   expect(paper).not.toContain("Reyes, Ana");
   const own = await ownVisitor(companySeq, 2);
   expect(await page()).toMatch(/Boyet .*own\d+-2@company\.test Not sent/);
-  expect(await page("?q=nobody")).toContain("Nobody found");
+  expect(await page("?q=nobody")).toContain("No employees found");
 
   await Promise.all([send({}), send({ employeeSeq: "2" })]);
   const [mail, ...more] = await mailed();
@@ -96,7 +96,7 @@ test("who has an account is told once for each version that the certificate is i
 });
 
 // covers: F-29
-test("where the company page says so the issued version goes along under its owner's password, and the page counts what was sent, what failed and whom no mail reaches", async () => {
+test("where the company page says so the issued version goes along under its owner's password, and the page counts what was sent, what failed and whom no email reaches", async () => {
   await directSql(companySeq, "update companies set certificate_delivery = 'PDF'");
   await directSql(companySeq, "delete from mails");
   // Boyet has an account; Elena, whose certificate is issued too, has none, and no address yet.
@@ -109,9 +109,9 @@ test("where the company page says so the issued version goes along under its own
   const paper = readPdf(new Uint8Array(await (await officer.raw(`${AT}/5/2316.pdf?version=1`)).arrayBuffer())).pages;
   expect(paper).toEqual([expect.stringContaining("BAKESHOP DOS"), expect.stringContaining("CAFE UNO")]);
   await directSql(companySeq, "update employees set email = '', birthday = '1990-05-17' where employee_seq = 5");
-  expect(await page()).toMatch(/Not sent: 1 · No e-mail address: 1/);
+  expect(await page()).toMatch(/Not sent: 1 · No email address: 1/);
   await send({ again: "Y", ticked: "5" });
-  expect(pageWords((await officer.request(`${AT}/mails`)).text)).toContain("No new mail. Nowhere to mail to: Elena Javier Ramos.");
+  expect(pageWords((await officer.request(`${AT}/mails`)).text)).toContain("No new emails. No email address: Elena Javier Ramos.");
   expect(await mailed()).toEqual([]);
   await directSql(companySeq, "update employees set email = 'elena@company.test' where employee_seq = 5");
   expect(await page("?show=unsent")).toMatch(/elena@company\.test Not sent PDF attached/);
@@ -128,7 +128,7 @@ test("where the company page says so the issued version goes along under its own
   // Elena was born on 05/17/1990 and is E0005.
   expect([readPdf(pdf).encrypted, opensWith(pdf, "170519900005"), opensWith(pdf, "")]).toEqual([true, true, false]);
   expect(mail!.header("subject")).toBe("Your BIR Form 2316 for 2026");
-  expect(mail!.part("text/plain")).toContain("It is attached as a PDF that asks for a password");
+  expect(mail!.part("text/plain")).toContain("It is attached as a PDF that requires a password");
   // Who cannot sign in is led nowhere, and no number of the person stands in the mail.
   expect(mail!.part("text/plain")).not.toMatch(/Open My Work|DDMMYYYY|17051990|\d\.\d\d/);
 
@@ -146,7 +146,7 @@ test("where the company page says so the issued version goes along under its own
     ["E0005", "E0002"],
   ]);
   expect(await ids("?q=cruz+boyet")).toEqual(["E0002"]);
-  expect((await officer.request(`${AT}/mails?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Mail</);
+  expect((await officer.request(`${AT}/mails?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Email</);
   expect((await officer.request(`${AT}/mails?sort=salary`)).status).toBe(400);
   // Ticked people are mailed again; without a birthday by the link.
   await send({ again: "Y", ticked: ["2", "5"] });
@@ -157,12 +157,12 @@ test("where the company page says so the issued version goes along under its own
     ]),
   );
   await send({ again: "Y", ticked: ["2", "5"] });
-  expect(pageWords((await officer.request(`${AT}/mails`)).text)).toContain("No new mail. 2 are still being sent.");
+  expect(pageWords((await officer.request(`${AT}/mails`)).text)).toContain("No new emails. 2 are still being sent.");
   expect(await mailed()).toHaveLength(4);
   expect((await officer.request(`${AT}/mails?show=everything`)).status).toBe(400);
   const { rows: told } = (await directSql(
     companySeq,
     "select action_description as words from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq desc limit 1",
   )) as { rows: { words: string }[] };
-  expect(told).toEqual([{ words: "Mailed the BIR 2316 for 2026 to 2 employees." }]);
+  expect(told).toEqual([{ words: "Emailed the BIR 2316 for 2026 to 2 employees." }]);
 });

@@ -28,12 +28,12 @@ test("each reason of the cards leads to the people behind it, with net pay befor
   const joined = await words(`${CHANGES}?reason=JOINED`);
   expect(joined).toContain("Fidel Bernardo Mercado E0006 · Office Joined +14,567.32 — 14,567.32 +14,567.32 Total, 1 employee");
   expect(await words(`${CHANGES}?reason=LEFT`)).toContain("Karl Catacutan Yap");
-  expect(await words(`${CHANGES}?q=nobody`)).toContain("Nobody found");
+  expect(await words(`${CHANGES}?q=nobody`)).toContain("No employees found");
   expect((await visitor.request(`${CHANGES}?reason=BECAUSE`)).status).toBe(400);
 });
 
 // covers: PAY-08 F-104
-test("the changes of everybody add up to the change of net pay, and go out as a workbook", async () => {
+test("the changes of everyone add up to the change of net pay, and go out as a workbook", async () => {
   // Net pay 93,279.10 against 95,416.32.
   expect(await words(CHANGES)).toMatch(/Total, \d employees −2,137\.22/);
   const { status, sheets } = await downloaded(visitor, `${RUN}/changes.xlsx?way=up`);
@@ -68,7 +68,7 @@ test("pay that moved without a reason is looked at before completion where the t
   const wrong = await visitor.request("/payroll/payroll-settings/1/edit", { form: { ...master, unexplainedLimit: "101" } });
   expect(pageWords(wrong.text)).toContain("Write a percentage from 0.01 to 100, or leave it empty.");
   expect((await visitor.request("/payroll/payroll-settings/1/edit", { form: { ...master, unexplainedLimit: "1" } })).status).toBe(303);
-  expect(await words("/payroll/payroll-settings/1")).toContain("Unexplained change to look at From 1% of net pay");
+  expect(await words("/payroll/payroll-settings/1")).toContain("Flag unexplained net pay changes above From 1% of net pay");
   // 500.00 more for employee 8 in gross and net pay alone: no line and no record says why.
   await directSql(
     companySeq,
@@ -79,7 +79,7 @@ test("pay that moved without a reason is looked at before completion where the t
   const shown = { ...SHOWN, net: "9377910" };
   expect(await words(`${RUN}/confirmation`)).toContain("No record explains why the pay of Hector Fajardo Santos changed.");
   const unseen = await visitor.request(`${RUN}/confirmation`, { form: shown });
-  expect([unseen.status, pageWords(unseen.text).includes("Look at Hector Fajardo Santos")]).toEqual([422, true]);
+  expect([unseen.status, pageWords(unseen.text).includes("Review Hector Fajardo Santos")]).toEqual([422, true]);
   const silent = await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on" } });
   expect([silent.status, pageWords(silent.text).includes("Say briefly what you found.")]).toEqual([422, true]);
   // Who it is stands in the list, under the reason.

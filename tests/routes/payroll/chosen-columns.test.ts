@@ -87,7 +87,7 @@ const headings = async (at: string, who = visitor) =>
 
 // covers: F-91 F-100 F-11 F-104
 for (const [list, { at, first, two, last, begins }] of Object.entries(LISTS)) {
-  test(`the columns of ${list} that somebody chose are remembered, with their totals, and all come back`, async () => {
+  test(`the columns of ${list} that someone chose are remembered, with their totals, and all come back`, async () => {
     if (begins) expect((await visitor.request(begins, { form: {} })).status).toBe(303);
     const all = await headings(at);
     expect(all).toEqual(expect.arrayContaining(Object.values(two)));
@@ -114,7 +114,7 @@ for (const [list, { at, first, two, last, begins }] of Object.entries(LISTS)) {
   });
 }
 
-test("columns of a list are for whoever may open it, and of no list that there is not", async () => {
+test("columns of a list are for anyone who may open it, and of no list that there is not", async () => {
   const account = await testAccount(company.scope.companySeq, { email: "team@bakery.test", permissions: ["TEAM_VIEW"] });
   const team = await signIn(account.email);
   const post = (list: string, who: Visitor) => who.request(`/columns/${list}`, { form: { column: ["balance"] } });

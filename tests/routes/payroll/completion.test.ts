@@ -40,7 +40,7 @@ test("the dialog asks with headcount and net total; other figures by now are ref
   expect(pageWords(text)).toContain("Cancel");
   const stale = await visitor.request(`${RUN}/confirmation`, { form: { ...SHOWN, net: "9327911" } });
   expect(stale.status).toBe(409);
-  expect(pageWords(stale.text)).toContain("The figures have changed meanwhile: 6 employees, net pay ₱93,279.10.");
+  expect(pageWords(stale.text)).toContain("The amounts have changed: 6 employees, net pay ₱93,279.10.");
   expect(await completedAt(company)).toBeNull();
   expect((await visitor.request(`${RUN}/confirmation`, { form: { headcount: "six", net: "" } })).status).toBe(422);
 });
@@ -58,7 +58,7 @@ async function fileReturns({ scope: { companySeq } }: PayrollCompany, ...filed: 
 }
 
 // covers: F-19
-test("completing a payroll of a filed month asks first, and completes when that was ticked", async () => {
+test("completing a payroll of a filed month asks first, and completes when that was selected", async () => {
   const own = await payrollCompany();
   const officer = await signIn(own.email);
   const asked = async () => pageWords((await officer.request(`${RUN}/confirmation`)).text);
@@ -75,7 +75,7 @@ test("completing a payroll of a filed month asks first, and completes when that 
   expect(await asked()).toContain(question);
   const unseen = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
   expect(unseen.status).toBe(422);
-  for (const said of [question, "Tick here to complete this payroll anyway. Its month is filed."])
+  for (const said of [question, "Select the checkbox to complete this payroll anyway. Its month is filed."])
     expect(pageWords(unseen.text)).toContain(said);
   expect(await completedAt(own)).toBeNull();
   // Lists of agencies go by the end of the period, which is in November too.

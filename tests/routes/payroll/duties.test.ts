@@ -37,7 +37,7 @@ const subjects = async (accountSeq: number) => {
 const mailed = async () => (await mailsOf(own.companySeq)).map(({ recipient, subject }) => [recipient, subject]);
 
 // covers: F-72
-test("whoever prepares payrolls is reminded 5 days and 1 day before, once each whoever asks again, and not who switched it off", async () => {
+test("anyone who prepares payrolls is reminded 5 days and 1 day before, once each anyone who asks again, and not who switched it off", async () => {
   const page = await officer.request(`${AT}/reminders`);
   expect(mainWords(page.text)).toContain("Remind me");
   at("2026-12-04T23:59:59");

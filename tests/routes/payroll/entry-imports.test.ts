@@ -63,7 +63,7 @@ test("the workbook comes with every entry and lists to choose from, and uploaded
   const answer = await upload(list);
   expect(answer.status).toBe(303);
   expect(words(await admin.request(answer.location!))).toMatch(
-    /Rows read 8 Rows to mend 0 Entries added 0 Entries changed 0 .*The workbook holds what is stored already\./,
+    /Rows read 8 Rows to fix 0 Entries added 0 Entries changed 0 .*The workbook holds what is stored already\./,
   );
   expect(await entries()).toEqual(before);
 });
@@ -76,7 +76,7 @@ test("F-9: a row gives, changes or ends an item, keeps the past, and makes the o
   ];
   const first = await upload(list);
   expect(words(await admin.request(first.location!))).toMatch(
-    /Rows read 3 Rows to mend 0 Entries added 2 Entries changed 2 .*Ana Lim Reyes Transportation Allowance 2,000\.00 from 01\/01\/2026 2,000\.00 from 01\/01\/2026 until 11\/15\/2026/,
+    /Rows read 3 Rows to fix 0 Entries added 2 Entries changed 2 .*Ana Lim Reyes Transportation Allowance 2,000\.00 from 01\/01\/2026 2,000\.00 from 01\/01\/2026 until 11\/15\/2026/,
   );
   expect((await use(first.location!)).status).toBe(303);
   const after = await entries();
@@ -98,7 +98,7 @@ test("F-9: a row gives, changes or ends an item, keeps the past, and makes the o
   expect(await entries()).toEqual(after);
 });
 
-test("nothing is stored while a row is wrong, and each wrong row says how to mend it", async () => {
+test("nothing is stored while a row is wrong, and each wrong row says how to fix it", async () => {
   const before = await entries();
   const answer = await upload([
     row("E0001", "RICE-SUBSIDI", 100),
@@ -122,7 +122,7 @@ test("nothing is stored while a row is wrong, and each wrong row says how to men
   expect(page).toContain("From: Row 8 begins on the same day. Keep one of them.");
   const refused = await admin.request(`${answer.location!}?index`, { form: { digest: "x" } });
   expect(refused.status).toBe(422);
-  expect(words(refused)).toContain("Nothing is stored while a row is wrong. Mend the rows and upload the workbook again.");
+  expect(words(refused)).toContain("Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.");
   expect(await entries()).toEqual(before);
   const mend = await downloaded(admin, `${answer.location!}/errors.xlsx`);
   expect(mend.rows[0]!["What to mend"]).toContain("Is it RICE-SUBSIDY, Rice Subsidy?");

@@ -176,7 +176,7 @@ test("of two who file a list at once one is told that the other did", async () =
   const answers = await Promise.all([1, 2].map(() => officer.request(`${at}/new`, { form })));
   expect([answers.map(({ status }) => status).sort(), words(answers.find(({ status }) => status !== 303)!)]).toEqual([
     [303, 409],
-    expect.stringMatching(/was changed by Ana Reyes meanwhile|its figures did not change since/),
+    expect.stringMatching(/was changed by Ana Reyes in the meantime|its figures did not change since/),
   ]);
   expect(await page(at)).toMatch(/Employees (\d+) \1 /);
   expect(await page(`${AT}/sss/2026-11`)).toContain("Filed");

@@ -46,7 +46,7 @@ test("all cases that search and filter find go into one final pay, on whichever 
   expect(await members()).toEqual([]);
   // Ticks do not narrow it, and a filter that finds nobody pays nobody.
   const none = await put("?q=nobody&all=Y", { count: "0" });
-  expect([none.status, mainWords(none.text)]).toEqual([422, expect.stringContaining("Nobody found")]);
+  expect([none.status, mainWords(none.text)]).toEqual([422, expect.stringContaining("No employees found")]);
   expect((await put("?q=E000&all=Y", { count: String(count) })).status).toBe(303);
   const paid = await members();
   expect(paid).toHaveLength(count);

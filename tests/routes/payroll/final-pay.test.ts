@@ -52,7 +52,7 @@ test("a case is there because the last day is, with day 30, what a cause is wort
   expect(byName.indexOf("Gina")).toBeLessThan(byName.indexOf("Karl"));
   const found = await page(`${LIST}?show=all&q=gina`);
   expect([found.includes("Karl"), found.includes("All 1")]).toEqual([false, true]);
-  expect(await page(`${LIST}?q=nobody+of+the+name`)).toContain("Nobody found");
+  expect(await page(`${LIST}?q=nobody+of+the+name`)).toContain("No employees found");
   for (const unknown of ["show=lost", "sort=shoe"]) expect((await officer.request(`${LIST}?${unknown}`)).status).toBe(400);
   const shown = await page(`${LIST}/${gina}`);
   expect(shown).toContain("Pay within 30 days: by 01/09/2027");
@@ -80,7 +80,7 @@ test("the clearance sheet has who clears what, what is cleared, and room to sign
 });
 
 // covers: PAY-15
-test("a cause is chosen once, by whoever saw the present one", async () => {
+test("a cause is chosen once, by anyone who saw the present one", async () => {
   const choose = (form: Record<string, string>) => post(`${LIST}/${gina}`, form);
   expect((await choose({ cause: "LAZINESS", revision: contentRevision("REDUNDANCY") })).status).toBe(422);
   expect((await choose({ cause: "CLOSURE", revision: contentRevision("RESIGNATION") })).status).toBe(409);
@@ -89,9 +89,9 @@ test("a cause is chosen once, by whoever saw the present one", async () => {
 });
 
 // covers: PAY-15
-test("U-8: ticked people get a final pay, nobody two, open rows link to their checklist, and the papers come with its completion", async () => {
+test("U-8: selected people get a final pay, no one two, open rows link to their checklist, and the papers come with its completion", async () => {
   const put = (form: Record<string, string | string[]>) => post(LIST, { employeeSeq: String(gina), payDate: "12/29/2026", ...form });
-  expect(words(await put({ employeeSeq: [] }))).toContain("Tick at least one employee.");
+  expect(words(await put({ employeeSeq: [] }))).toContain("Select at least one employee.");
   expect(words(await put({ payDate: "12/09/2026" }))).toContain("The last of these people works until 12/10/2026.");
   expect(words(await put({ employeeSeq: "1" }))).toContain("Final pay needs the last day employed. Enter the resignation date.");
   await directSql(company.scope.companySeq, `update employees set separation_cause = null where employee_seq = ${gina}`);
@@ -171,7 +171,7 @@ async function offersCertificate(payrollSeq: number, reports: string, form: Reco
 async function clear(payrollSeq: number): Promise<void> {
   const step = (code: string, form: Record<string, string>) => post(`${LIST}/${gina}/steps/${code}`, { revision: "0", ...form });
   const confirmation = `/payroll/payroll_processing/${payrollSeq}/confirmation`;
-  expect(await page(confirmation)).toMatch(/Gina .*: Last day confirmed; Other deductions consented\. Tick these in the checklist/);
+  expect(await page(confirmation)).toMatch(/Gina .*: Last day confirmed; Other deductions consented\. Select these in the checklist/);
   // U-8: the refusal links to the checklist.
   expect((await officer.request(confirmation)).text).toContain(`href="${LIST}/${gina}"`);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(303);
@@ -283,7 +283,7 @@ const born = (visitor: Visitor, link: string, birthday: string) => visitor.reque
 test("who left gets the papers by a secret link that asks for the birthday, without signing in, and the history tells it", async () => {
   const { companySeq } = company.scope;
   const dialog = `${LIST}/${gina}/link`;
-  expect(await page(`${LIST}/${gina}`)).toContain("Send by mail");
+  expect(await page(`${LIST}/${gina}`)).toContain("Send by email");
   expect(words(await post(dialog, { email: "gina" }))).toContain("Please enter a valid email address.");
   expect((await post(`${LIST}/1/link`, { email: "ana@home.test" })).status).toBe(404);
   await directSql(companySeq, `update employees set birthday = null where employee_seq = ${gina}`);
@@ -368,7 +368,7 @@ test("a link ends after five wrong birthdays, after 30 days, by a newer one and 
 }, 30_000);
 
 // covers: PAY-15 PAY-16 F-10
-test("13th month pay that was overpaid is taken back in the final pay alone, as a deduction that waits for consent", async () => {
+test("13th month pay that was overpaid is reversed in the final pay alone, as a deduction that waits for consent", async () => {
   const { companySeq } = company.scope;
   const { rows } = (await directSql(companySeq, "select employee_seq as seq from employees where employee_name like 'Karl%'")) as {
     rows: { seq: number }[];
@@ -386,7 +386,7 @@ test("13th month pay that was overpaid is taken back in the final pay alone, as 
   const payslip = `/payroll/payroll_processing/${payrollSeq}/payslips/${karl}`;
   const shown = await page(payslip);
   // 10½ months of 60,000.00 and 13,793.10 are 643,793.10; ÷ 12 = 53,649.43, and 54,649.43 was paid.
-  expect(shown).toContain("13th month pay is overpaid by ₱1,000.00. To take it back, add it here as a deduction");
+  expect(shown).toContain("13th month pay is overpaid by ₱1,000.00. To recover it, add it here as a deduction");
   // Nothing is taken by itself, and nobody is asked.
   expect(shown).not.toMatch(/Overpaid 13th month|Other deductions [\d,]*[1-9]/);
   const asked = () => page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
@@ -441,7 +441,7 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
      select company_seq, employee_seq, 901, 'RESIGNED', resignation_date, 'D', '', 'Ana Reyes' from employees where employee_seq = ${karl}`,
   );
   const confirmation = `/payroll/payroll_processing/${payrollSeq}/confirmation`;
-  expect(await page(confirmation)).toMatch(/Karl .*: .*Heirs who receive it.*\. Tick these in the checklist/);
+  expect(await page(confirmation)).toMatch(/Karl .*: .*Heirs who receive it.*\. Select these in the checklist/);
   const heirs = `${LIST}/${karl}/steps/HEIRS`;
   expect((await post(heirs, form)).status).toBe(422);
   expect((await post(heirs, { ...form, note: "Rosa Cruz, widow" })).status).toBe(303);
@@ -453,7 +453,7 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
   expect((await officer.request(losses)).status).toBe(404);
   expect((await post(`${LIST}/${karl}`, { cause: "CLOSURE", revision: contentRevision("REDUNDANCY") })).status).toBe(303);
   expect((await page(`${LIST}/${karl}`)).split("Separation pay, by cause")[0]).toContain("Separation pay");
-  expect(words(await post(losses, form))).toContain("Say why, so that others understand it later.");
+  expect(words(await post(losses, form))).toContain("Enter a reason.");
   expect(words(await post(losses, { ...form, note: "Losses of three years" }))).toContain("Attach the paper that proves it");
   await calculatePayroll(company.scope, payrollSeq);
   const reason = { note: "Losses of three years" };
@@ -468,7 +468,7 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
 });
 
 // covers: F-15
-test("what closed payrolls paid too much to somebody who is gone stands on their final pay case, also after it was paid", async () => {
+test("what closed payrolls paid too much to someone who is gone stands on their final pay case, also after it was paid", async () => {
   expect(await page(`${LIST}/${gina}`)).not.toContain("Receivable from closed payrolls");
   await directSql(
     company.scope.companySeq,
@@ -481,7 +481,7 @@ test("what closed payrolls paid too much to somebody who is gone stands on their
 });
 
 // covers: PAY-15
-test("somebody who stays has a certificate of employment too, with pay for who may change payroll alone", async () => {
+test("someone who stays has a certificate of employment too, with pay for who may change payroll alone", async () => {
   const address = "/employees/employees/1/certificate.pdf";
   const text = (await paper(address)).replace(/\s+/g, " ");
   expect(text).toMatch(/This certifies that Ana Lim Reyes has been employed by Bakery 1 as .+ since \d\d\/\d\d\/\d{4}\. Issued on/);

@@ -94,7 +94,7 @@ const keptAfter = (before: string | undefined) =>
   });
 
 // covers: F-34
-test("a month of the 1601-C is added up once, and anew whenever a payroll is completed or what decides its items is another", async () => {
+test("a month of the 1601-C is added up once, and again whenever a payroll is completed or what decides its items is another", async () => {
   const november = await item14("2026-11");
   const kept = await keptAfter(undefined);
   expect(peso(kept.fourteen)).toBe(november);

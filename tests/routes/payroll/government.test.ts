@@ -92,14 +92,14 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
 });
 
 // covers: BIR-03, F-125
-test("a certificate shows its boxes, opens them down to payslips and their lines, says what to mend and is printed", async () => {
+test("a certificate shows its boxes, opens them down to payslips and their lines, says what to fix and is printed", async () => {
   const list = await page("/2316/2026");
   expect(list).toContain("Ana Lim Reyes");
-  expect(list).toContain("to mend");
+  expect(list).toContain("to fix");
   expect(list.indexOf("Lim Reyes")).toBeLessThan(list.indexOf("Catacutan Yap"));
   const turned = await page("/2316/2026?sort=-name");
   expect(turned.indexOf("Lim Reyes")).toBeGreaterThan(turned.indexOf("Catacutan Yap"));
-  expect(await page("/2316/2026?q=nobody")).toContain("Nobody found");
+  expect(await page("/2316/2026?q=nobody")).toContain("No employees found");
   // 36 of Ana: 500 + 300 + 375 + 100 + 75 union dues.
   const ana = await page("/2316/2026/1?item=36");
   expect(ana).toMatch(/36 SSS, GSIS, PHIC & PAG-IBIG Contributions and Union Dues \(Employee share only\) 1,350\.00/);
@@ -133,20 +133,20 @@ async function drawnFile(form: [string, string][]): Promise<string> {
 }
 
 // covers: F-29
-test("certificates come as one PDF of everybody, or as a zip of the ticked ones, which name whose each is; who took them is kept", async () => {
+test("certificates come as one PDF of everyone, or as a zip of the selected ones, which name whose each is; who took them is kept", async () => {
   expect(await page(FILES)).toContain("No file yet");
   const list = (await officer.request(`${AT}/2316/2026`)).text;
-  expect(list).toMatch(/<input type="checkbox" name="employeeSeq"[^>]*aria-label="Tick Ana Lim Reyes"/);
-  expect(await page(`${FILES}/new`)).toMatch(/Everybody’s certificate: \d+ employees\./);
-  expect(await page(`${FILES}/new?employeeSeq=1&employeeSeq=2`)).toContain("The certificates of 2 employees who are ticked.");
+  expect(list).toMatch(/<input type="checkbox" name="employeeSeq"[^>]*aria-label="Select Ana Lim Reyes"/);
+  expect(await page(`${FILES}/new`)).toMatch(/Everyone’s certificate: \d+ employees\./);
+  expect(await page(`${FILES}/new?employeeSeq=1&employeeSeq=2`)).toContain("The certificates of 2 employees who are selected.");
   expect((await officer.request(`${AT}${FILES}/new`, { form: { fileKind: "TAR" } })).status).toBe(422);
   // Somebody of no certificate, and a year without any.
   expect((await officer.request(`${AT}${FILES}/new`, { form: { fileKind: "PDF", employeeSeq: "999" } })).status).toBe(404);
   const early = await officer.request(`${AT}/2316/2025/files/new`, { form: { fileKind: "PDF" } });
-  expect([early.status, words(early)]).toEqual([422, expect.stringContaining("Nobody has a certificate of this year yet.")]);
+  expect([early.status, words(early)]).toEqual([422, expect.stringContaining("No one has a certificate of this year yet.")]);
 
   const whole = await drawnFile([["fileKind", "PDF"]]);
-  expect(await page(FILES)).toMatch(/One PDF everybody, \d+ employees Ready, [\d.]+ [KM]B/);
+  expect(await page(FILES)).toMatch(/One PDF everyone, \d+ employees Ready, [\d.]+ [KM]B/);
   const pdf = await bytes(`${whole}/content`);
   const { pages } = readPdf(pdf);
   expect(pages.length).toBeGreaterThan(8);
@@ -199,7 +199,7 @@ test("the 1604-C adds its months up and proves that certificates, returns and al
 });
 
 // covers: F-27 F-28 F-29 F-103
-test("a certificate waits for what is to mend, is issued with its figures kept, and issued again with the reason when it changed", async () => {
+test("a certificate waits for what is to fix, is issued with its figures kept, and issued again with the reason when it changed", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   const sql = (text: string) => directSql(company.scope.companySeq, text);
   await sql("delete from opening_amounts where employee_seq = 2");
@@ -209,7 +209,7 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   );
   const at = "/2316/2026/2";
   expect(await page(at)).toContain("Boyet Domingo Cruz joined this year. Add the previous employer or confirm the first job.");
-  expect(await page(`${at}/issue`)).toContain("Mend first: Boyet Domingo Cruz joined this year.");
+  expect(await page(`${at}/issue`)).toContain("Fix first: Boyet Domingo Cruz joined this year.");
   const post = (path: string, form: Record<string, string>) => officer.request(AT + path, { form });
   expect((await post(`${at}/first-job`, { ticked: "on", revision: "0" })).status).toBe(303);
   expect((await post(`${at}/first-job`, { revision: "0" })).status).toBe(409);
@@ -244,7 +244,7 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   expect(await shown("leavers")).toContain("E0001");
   expect(await shown("leavers")).not.toContain("E0002");
   await sql("update employees set resignation_date = null where employee_seq = 1");
-  expect(await page("/2316/2026?show=leavers&q=Boyet")).toContain("Nobody found");
+  expect(await page("/2316/2026?show=leavers&q=Boyet")).toContain("No employees found");
   expect((await officer.request(`${AT}/2316/2026?show=others`)).status).toBe(400);
 
   // F-27: what the employer cannot know, the employee says.
@@ -257,13 +257,13 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   await sql("update company_versions set zip_code = ''");
   const { text: blocked } = await officer.request(`${AT}${at}`);
   expect(blocked).toMatch(/<a[^>]*href="\/settings\/company-settings\/company"[^>]*>Missing for 2316: ZIP code\.<\/a>/);
-  expect(await page(`${at}/issue`)).toContain("Mend first: Missing for 2316: ZIP code.");
+  expect(await page(`${at}/issue`)).toContain("Fix first: Missing for 2316: ZIP code.");
   await sql("update company_versions set zip_code = '1200'");
   expect(await page(at)).not.toContain("Missing for 2316");
 });
 
 // covers: BIR-04 BIR-05 F-43 F-46
-test("the alphalist lists both schedules as page and workbook, the annualization everybody’s settlement; the file waits until everybody has a TIN", async () => {
+test("the alphalist lists both schedules as page and workbook, the annualization everyone’s settlement; the file waits until everyone has a TIN", async () => {
   const list = await page("/alphalist/2026");
   expect(list).toContain("REYES, ANA 1, ");
   expect(list).toContain("CRUZ, BOYET 2, 1");
@@ -273,7 +273,7 @@ test("the alphalist lists both schedules as page and workbook, the annualization
   expect(minimum).toMatch(/CRUZ, BOYET 2, 1 .*Total, 1 employee/);
   expect(minimum).not.toContain("REYES");
   expect(await page("/alphalist/2026?q=reyes")).toMatch(/REYES, ANA .*Total, 1 employee/);
-  expect(await page("/alphalist/2026?q=nobody")).toContain("Nobody found");
+  expect(await page("/alphalist/2026?q=nobody")).toContain("No employees found");
   const gross = [...(await page("/alphalist/2026?sort=-gross")).split("Total, ")[0]!.matchAll(/[12], \d+ \S+ ([\d,]+\.\d\d)/g)].map(
     ([, sum]) => Number(sum!.replaceAll(",", "")),
   );

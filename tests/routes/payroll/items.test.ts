@@ -187,11 +187,11 @@ test("an item is switched off for every template with a reason: it stays where i
   await calculatePayroll(company.scope, 3);
   const asked = await page(state);
   expect(asked).toMatch(
-    /5 templates and 1 employee keep it, and no payroll counts it\. It is offered to nobody until it is switched on again\./,
+    /5 templates and 1 employee keep it, and no payroll counts it\. It is offered to no one until it is switched on again\./,
   );
   expect(asked).toContain("1 open payroll will need to be calculated again. Completed payrolls stay as they are.");
   const mute = await post(state, { reason: " ", revision: String(revision) });
-  expect([mute.status, words(mute)]).toEqual([422, expect.stringContaining("Say why, so that others understand it later.")]);
+  expect([mute.status, words(mute)]).toEqual([422, expect.stringContaining("Enter a reason.")]);
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);
   expect((await post(state, { reason: "The provider ended it", revision: String(revision) })).location).toBe(`${ITEMS}/HMO-DEPEN`);
   expect((await post(state, { reason: "Again", revision: String(revision) })).status).toBe(409);
@@ -238,7 +238,7 @@ test("the tab Salary of an employee lists what they have, from when to when, and
   expect(await file("sort=-from")).toMatch(/2099-01-01.*2026-01-01.*2020-01-01/s);
   expect(await file("sort=from")).toMatch(/2020-01-01.*2026-01-01.*2099-01-01/s);
   const nobody = await file("q=nobody+of+this+name");
-  expect(nobody).toContain("Search: “nobody of this name”");
+  expect(nobody).toContain("Search: “no one of this name”");
   expect(nobody).not.toContain("2026-01-01");
   await rows("delete from employee_allowances where entry_seq in (901, 902)");
   const none = await rows<{ seq: number }>(

@@ -118,7 +118,7 @@ test("days without a completed payroll have no journal, a range that is none sta
 });
 
 // covers: F-81
-test("13th month pay is set aside with each payroll from a day on and taken back by the run that pays it; a key without an account stops the file alone", async () => {
+test("13th month pay is set aside with each payroll from a day on and reversed by the run that pays it; a key without an account stops the file alone", async () => {
   // Up to the 13th month run of 18 December (samples/bakery-2026-register.csv).
   const officer = await signIn((await payrollCompany({ completed: 10 })).email);
   const save = async (change: Record<string, string>) =>
@@ -129,12 +129,12 @@ test("13th month pay is set aside with each payroll from a day on and taken back
   expect((await save({ accrualFrom: "2026-11-01", "accounts.ACCRUED_BONUSES.account": "" })).status).toBe(303);
   // Run 1: a twelfth of the basic pay of each is 8,842.99; 124,601.94 + 8,842.99 on both sides.
   expect(await journal(1)).toMatch(
-    /13th month and bonuses 8,842\.99.* No account 13th month set aside — 8,842\.99.*Total 133,444\.93 133,444\.93/,
+    /13th month and bonuses 8,842\.99.* No account 13th month accrued — 8,842\.99.*Total 133,444\.93 133,444\.93/,
   );
   const refused = await officer.request(`${RUN}/review/journal`, { form: { fileFormat: "CSV" } });
-  expect([refused.status, mainWords(refused.text).includes("13th month set aside has no account.")]).toEqual([422, true]);
+  expect([refused.status, mainWords(refused.text).includes("13th month accrued has no account.")]).toEqual([422, true]);
   expect((await save({ accrualFrom: "2026-11-01", "accounts.ACCRUED_BONUSES.account": "2180", byDepartment: "on" })).status).toBe(303);
-  expect(mainWords((await officer.request(ACCOUNTS)).text)).toContain("Payrolls paid from 11/01/2026 on set 13th month pay aside.");
+  expect(mainWords((await officer.request(ACCOUNTS)).text)).toContain("Payrolls paid from 11/01/2026 on accrue 13th month pay.");
   const exported = await officer.request(`${RUN}/review/journal`, { form: { fileFormat: "CSV" } });
   const aside = (await officer.request((await madeFile(officer, exported)).href)).text
     .split("\r\n")
@@ -144,12 +144,10 @@ test("13th month pay is set aside with each payroll from a day on and taken back
   expect(aside.reduce((sum, line) => sum + Math.round(Number(line.split(",")[6]) * 100), 0)).toBe(8_842_99);
   // Run 10 pays 327,087.63, for which 32,376.42 was set aside: 294,711.21 are left to the year.
   expect((await save({ accrualFrom: "2026-11-01", byDepartment: "off" })).status).toBe(303);
-  expect(await journal(10)).toMatch(
-    /13th month and bonuses 294,711\.21 —.*13th month set aside 32,376\.42 —.*Total 327,087\.63 327,087\.63/,
-  );
+  expect(await journal(10)).toMatch(/13th month and bonuses 294,711\.21 —.*13th month accrued 32,376\.42 —.*Total 327,087\.63 327,087\.63/);
   // From December on only its runs count: 613.33 + 6,432.77 + 1,515.67 + 625.00.
   expect((await save({ accrualFrom: "2026-12-01" })).status).toBe(303);
-  expect(await journal(1)).not.toContain("13th month set aside");
-  expect(await journal(10)).toContain("13th month set aside 9,186.77 —");
+  expect(await journal(1)).not.toContain("13th month accrued");
+  expect(await journal(10)).toContain("13th month accrued 9,186.77 —");
   expect(mainWords((await officer.request(`${ACCOUNTS}/history`)).text)).toContain("13th month accrual from 11/01/2026 → 12/01/2026");
 });

@@ -52,14 +52,14 @@ test("G-13: a conversion older than the last payroll begins unticked and says wh
   const box = async () => /<input type="checkbox" name="people"[^>]*value="1"[^>]*>/.exec((await visitor.request(CONVERTED)).text)![0];
   // Payroll 2 pays 1 to 15 November 2026; the days were converted on 31 December 2025.
   expect(await box()).not.toContain("checked");
-  expect(await words()).toContain("Older than the last payroll. Tick it only if it was not paid yet.");
+  expect(await words()).toContain("Older than the last payroll. Select it only if it was not paid yet.");
 });
 
 // covers: L-15
 test("what is confirmed comes as monetized leave, once, and no other payroll proposes it", async () => {
   const stale = await visitor.request(CONVERTED, { form: { digest: "older", decide: "TAKE", people: ANA } });
   expect(stale.status).toBe(409);
-  expect(pageWords((await decide({ decide: "TAKE" })).text)).toContain("Nothing was chosen. Tick at least one employee.");
+  expect(pageWords((await decide({ decide: "TAKE" })).text)).toContain("Nothing was chosen. Select at least one employee.");
   const { text } = await visitor.request(CONVERTED);
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
   const both = await Promise.all([1, 2].map(() => visitor.request(CONVERTED, { form: { digest, decide: "TAKE", people: ANA } })));
@@ -88,12 +88,12 @@ test("who takes the adjustment away gives the conversion up, and it is proposed 
   expect(await words()).toMatch(/Ana Lim Reyes .*20,689\.66/);
 });
 
-test("days that were paid otherwise are put aside with a reason, and what the ledger converts later is proposed alone", async () => {
+test("days that were paid otherwise are set aside with a reason, and what the ledger converts later is proposed alone", async () => {
   const silent = await decide({ decide: "ASIDE", people: ANA });
-  expect([silent.status, pageWords(silent.text).includes("Say why these days are put aside.")]).toEqual([422, true]);
-  expect((await decide({ decide: "ASIDE", people: ANA, reason: "Paid by hand in January" })).status).toBe(303);
+  expect([silent.status, pageWords(silent.text).includes("Enter a reason for setting these days aside.")]).toEqual([422, true]);
+  expect((await decide({ decide: "ASIDE", people: ANA, reason: "Paid by submit January" })).status).toBe(303);
   expect(await words()).not.toContain("Ana Lim Reyes");
-  expect(await words(`${RUN}/history`)).toContain("Put 15 days of converted leave of 1 employee aside: Paid by hand in January.");
+  expect(await words(`${RUN}/history`)).toContain("Put 15 days of converted leave of 1 employee aside: Paid by submit January.");
   // Two days of the year before were given afterwards: 2 × 1,379.31034 = 2,758.62
   await directSql(
     company.scope.companySeq,
@@ -105,13 +105,13 @@ test("days that were paid otherwise are put aside with a reason, and what the le
   );
 });
 
-test("somebody without a salary is named, and runs that pay no days take none", async () => {
+test("someone without a salary is named, and runs that pay no days take none", async () => {
   await directSql(company.scope.companySeq, "delete from salary_records where employee_seq = 1");
   expect(await words()).toContain("No salary on that day");
   const refused = await decide({ decide: "TAKE", people: ANA });
   expect([
     refused.status,
-    pageWords(refused.text).includes("had no salary on 12/31/2025. Enter it first, or untick the employee."),
+    pageWords(refused.text).includes("had no salary on 12/31/2025. Enter it first, or deselect the employee."),
   ]).toEqual([422, true]);
   await directSql(company.scope.companySeq, "update payrolls set payroll_kind = 'THIRTEEN_MONTH_PAY' where payroll_seq = 3");
   const other = await visitor.request(CONVERTED);

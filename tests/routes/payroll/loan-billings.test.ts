@@ -133,7 +133,7 @@ test("all amounts are kept or taken together, never one above the balance, and a
 });
 
 // covers: F-98
-test("what is no list is refused in words, a change meanwhile asks to look again, and a list is put away", async () => {
+test("what is not a list is refused in words, a change in the meantime asks to look again, and a list is put away", async () => {
   expect(words(await upload("SSS No.;Amt Due\n"))).toContain("This list has no rows under its headings.");
   expect((await upload("\0\0\0\0")).status).toBe(422);
   const uploaded = await upload(list(`${CELIA};Dizon;;;900`));

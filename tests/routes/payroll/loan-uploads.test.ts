@@ -81,7 +81,7 @@ test("the workbook comes with every open loan and lists to choose from, and uplo
   const answer = await upload(list);
   expect(answer.status).toBe(303);
   expect(await page(answer.location!)).toMatch(
-    /Rows read 6 Rows to mend 0 New loans 0 Loans changed 0 The same 6 .*The workbook holds what is stored already\./,
+    /Rows read 6 Rows to fix 0 New loans 0 Loans changed 0 The same 6 .*The workbook holds what is stored already\./,
   );
   expect([await loans(), await movements()]).toEqual(before);
 });
@@ -98,7 +98,7 @@ test("a row adds a loan, changes one or is the same; a balance makes an adjustme
   ];
   const first = await upload(list);
   const preview = await page(first.location!);
-  expect(preview).toMatch(/Rows read 6 Rows to mend 0 New loans 1 Loans changed 4 The same 1 /);
+  expect(preview).toMatch(/Rows read 6 Rows to fix 0 New loans 1 Loans changed 4 The same 1 /);
   expect(preview).toMatch(/2 Ana Lim Reyes Company loan · C-9 New 24,000\.00, 24,000\.00 owed, 1,107\.96 in 2ND from 11\/01\/2026/);
   expect(preview).toContain("Changes balance 3,076.92 → 3,000.00, amortization 923.08 → 800.00, order 1ST → 2ND");
   expect(preview).toContain("Changes note none → On leave, state Ongoing → Paused");
@@ -130,7 +130,7 @@ test("a row adds a loan, changes one or is the same; a balance makes an adjustme
 });
 
 // covers: F-97
-test("nothing is stored while a row is wrong; each wrong row says how to mend it, in a copy too", async () => {
+test("nothing is stored while a row is wrong; each wrong row says how to fix it, in a copy too", async () => {
   const before = await loans();
   const answer = await upload([
     { ...MOTOR, "Employee ID": "E001", "Loan number": "N-1" },
@@ -147,7 +147,7 @@ test("nothing is stored while a row is wrong; each wrong row says how to mend it
     { ...SSS, State: "Cancelled" },
   ]);
   const preview = await page(`${answer.location!}?pageSize=25`);
-  expect(preview).toMatch(/Rows to mend 11 New loans 1 /);
+  expect(preview).toMatch(/Rows to fix 11 New loans 1 /);
   expect(preview).toContain("Nothing is stored while a row is wrong.");
   for (const said of [
     "Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.",
@@ -166,7 +166,7 @@ test("nothing is stored while a row is wrong; each wrong row says how to mend it
   ])
     expect(preview).toContain(said);
   const refused = await officer.request(`${answer.location!}?index`, { form: { digest: "x" } });
-  expect([refused.status, words(refused).includes("Mend the rows and upload the workbook again.")]).toEqual([422, true]);
+  expect([refused.status, words(refused).includes("Fix the rows and upload the workbook again.")]).toEqual([422, true]);
   expect(await loans()).toEqual(before);
   const mend = await downloaded(officer, `${answer.location!}/errors.xlsx`);
   expect(mend.rows[2]!["What to mend"]).toContain("Is it SSS salary loan?");

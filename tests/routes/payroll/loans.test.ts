@@ -50,11 +50,11 @@ const MOTOR = {
 };
 
 // covers: LOAN-01 LOAN-04 LOAN-05 F-91
-test("the list shows what everybody owes after the completed payrolls, with totals, filters and a file", async () => {
+test("the list shows what everyone owes after the completed payrolls, with totals, filters and a file", async () => {
   const list = await page("");
   // Celia's SSS loan of the sample: 4,000.00 at 923.08 in the 1st payroll of the month, taken once.
   expect(list).toMatch(/Celia.{0,40}SSS salary loan 4,000\.00 923\.08 .{0,30}3,076\.92 1ST 01\/01\/2026/);
-  expect(list).toContain("Still owed");
+  expect(list).toContain("Outstanding");
   expect(await page("?lender=company")).not.toContain("SSS salary loan");
   expect(await page("?q=nobody-of-this-name")).toContain("No loan found");
   expect((await officer.request(`${LOANS}?show=LOST`)).status).toBe(400);
@@ -77,7 +77,7 @@ test("a payslip says what is left of a loan after it, and keeps that figure when
 });
 
 // covers: LOAN-01
-test("the tab Salary lists what somebody owes today, to whoever may read pay, each with a link to the loan", async () => {
+test("the tab Salary lists what someone owes today, to anyone who may read pay, each with a link to the loan", async () => {
   const account = await testAccount(company.scope.companySeq, {
     email: "loan-reader@company.test",
     permissions: ["TEAM_VIEW", "PAYROLL_VIEW"],
@@ -93,7 +93,7 @@ test("the tab Salary lists what somebody owes today, to whoever may read pay, ea
 });
 
 // covers: LOAN-01
-test("loans that end this year are found, and a loan has a statement for whoever owes it", async () => {
+test("loans that end this year are found, and a loan has a statement for anyone who owes it", async () => {
   const year = today().slice(0, 4);
   const december = `12/01/${year}`;
   // 100.00 at 100.00 ends with its first payment; 24,000.00 at 1,107.96 from December takes 22 months.
@@ -184,7 +184,7 @@ test("ticked loans are paused, resumed or given another order together with one 
     { state: "PAUSED", order: "2ND" },
   ];
   expect(await page(`/changes/new?change=PAUSE&loanSeq=${first}&loanSeq=${second}`)).toMatch(/T-1 · ₱24,000\.00 owed · Ongoing/);
-  expect(await page("/changes/new?change=PAUSE")).toContain("No loan is ticked");
+  expect(await page("/changes/new?change=PAUSE")).toContain("No loan is selected");
   expect((await officer.request(`${LOANS}/changes/new?loanSeq=999999`)).status).toBe(404);
   expect(words(await send("PAUSE", { reason: "" }))).toContain("Say why");
   expect(words(await send("ORDER"))).toContain("Choose which payroll of the month deducts it.");
@@ -194,7 +194,7 @@ test("ticked loans are paused, resumed or given another order together with one 
   expect(await states()).toEqual([paused, paused]);
   expect(await page(`/${first}`)).toMatch(/Status record Paused from .* Company holiday · ₱24,000\.00 owed then/);
   // A second time nothing is written.
-  expect(words(await send("PAUSE"))).toContain("The ticked loans already have this state or order.");
+  expect(words(await send("PAUSE"))).toContain("The selected loans already have this state or order.");
   expect((await send("RESUME", {}, [first])).status).toBe(303);
   expect(await states()).toEqual([ongoing, paused]);
   expect((await send("ORDER", { order: "1ST", reason: "Asked for" })).status).toBe(303);
@@ -237,7 +237,7 @@ test("with all results selected, what the filters let through is changed once, o
     409,
     true,
   ]);
-  expect(words(await send(null))).toContain("Tick the loans first.");
+  expect(words(await send(null))).toContain("Select the loans first.");
   expect((await send("ten")).status).toBe(422);
   expect(await statesOf()).toEqual(before);
   // Pressed twice at the same moment it happens once.
@@ -260,7 +260,7 @@ test("with all results selected, what the filters let through is changed once, o
 });
 
 // covers: LOAN-02 F-94 F-95
-test("a repayment is asked about, never above the balance, ends the loan at zero and is taken back by its opposite", async () => {
+test("a repayment is asked about, never above the balance, ends the loan at zero and is reversed by its opposite", async () => {
   const loanSeq = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });
   const paid = { movedOn: "02/01/2026", amount: "400", means: "BANK", receiptNumber: "OR-7" };
   expect(words(await change(loanSeq, "/repayments/new", { ...paid, amount: "1,000.01" }))).toContain("The balance is only 1,000.00.");
@@ -278,7 +278,7 @@ test("a repayment is asked about, never above the balance, ends the loan at zero
   expect(await page(`/${loanSeq}`)).toMatch(/Paid .*Paid off/);
   expect((await change(loanSeq, "/repayments/new", { ...paid, amount: "1", step: "save" })).status).toBe(409);
   expect((await change(loanSeq, "/movements/2/reversal", { reason: "The cheque bounced" })).status).toBe(303);
-  expect(await page(`/${loanSeq}`)).toMatch(/Taken back The cheque bounced \+600\.00 600\.00/);
+  expect(await page(`/${loanSeq}`)).toMatch(/Reversed The cheque bounced \+600\.00 600\.00/);
   expect((await change(loanSeq, "/movements/2/reversal", { reason: "Twice" })).status).toBe(409);
   expect((await change(loanSeq, "/delete", {})).status).toBe(409);
   expect((await change(loanSeq, "/adjustments/new", { balance: "650", reason: "Penalty of the agency" })).status).toBe(303);

@@ -25,7 +25,7 @@ const saveNumbers = () =>
   );
 
 // covers: F-51 F-56
-test("the SSS list of a month names everybody with base, credit, shares and loans; without the employer's number no file leaves", async () => {
+test("the SSS list of a month names everyone with base, credit, shares and loans; without the employer's number no file leaves", async () => {
   const page = await words("/sss/2026-11");
   // samples/bakery-2026-forms.json: Isko's 12,000.00 gives 600.00 + 1,200.00 + EC 10.00; all 13,175.00 + 26,350.00 + 280.00,
   // less the half of Karl that his final pay takes (875.00 + 1,750.00 + 15.00); loans 2,923.08
@@ -48,7 +48,7 @@ test("the list of a month is searched, filtered by remark, sorted and paged, wit
   const hired = await words(`${at}?remark=1`);
   expect(hired).toMatch(/Mercado, Fidel .*1, hired 11\/18\/2026/);
   expect(hired).toContain("Total, 1 employee");
-  expect(await words(`${at}?q=nobody`)).toContain("Nobody found");
+  expect(await words(`${at}?q=nobody`)).toContain("No employees found");
   const totals = (text: string) =>
     [...text.split("Total, 10")[0]!.matchAll(/ ([\d,]+\.\d\d) (?=\d, |— )/g)].map(([, total]) => Number(total!.replaceAll(",", "")));
   const falling = totals(await words(`${at}?sort=-total`));

@@ -93,7 +93,7 @@ test("what each department cost stands month by month with the dearest first, a 
   expect(await words("?show=cost")).toContain(shown(sum("2026-12", "employerCost")));
 });
 
-test("a year without a completed payroll says so; what is no view, year or department of it is refused", async () => {
+test("a year without a completed payroll says so; what is not a view, year or department of it is refused", async () => {
   expect(pageWords((await officer.request("/payroll/payroll-report/months/2027")).text)).toContain("Nothing to show for 2027");
   const answers = await Promise.all(
     ["2026?show=all", "2026?department=Nowhere", "1999", "2026/months.xlsx?show=all"].map((rest) =>

@@ -33,7 +33,7 @@ test("a company adds what it owes besides, a report on terminations too: the cal
   expect((await post("/new", PERMIT)).location).toBe(`${AT}?month=2027-01`);
   // The establishment report of a termination, 30 days before: Sunday, 13 December moves to Monday, the 14th.
   expect((await post("/new", { title: "RKS 5 of two terminations", day: "2026-12-13", repeats: "ONCE", moves: "on" })).status).toBe(303);
-  expect(await words("?month=2027-01")).toContain("Own duty: Mayor’s permit. Bring last year’s receipt");
+  expect(await words("?month=2027-01")).toContain("Custom deadline: Mayor’s permit. Bring last year’s receipt");
   expect(await words("?month=2028-01")).toContain("Mayor’s permit");
   const december = (await officer.request(`${AT}?month=2026-12`)).text;
   expect(/data-day="Mon 12\/14"[^>]*>([^]*?)<\/td>/.exec(december)?.[1]).toContain("RKS 5 of two terminations, moved from 12/13");

@@ -72,7 +72,7 @@ test("a pay date is set by hand with a reason while the period has no payroll, a
   expect(await page("/2026")).not.toContain("Before the long weekend");
 });
 
-test("a period that has a payroll keeps the payroll's day, and what is no period is not found", async () => {
+test("a period that has a payroll keeps the payroll's day, and what is not a period is not found", async () => {
   const address = `${CALENDAR}/2026/${template.seq}/2026-11-15/edit`;
   expect(await page(`/2026/${template.seq}/2026-11-15/edit`)).toContain(
     "This period has a payroll. Change the pay date in the set-up of the payroll.",

@@ -41,7 +41,7 @@ const NIGHT = "Payroll calendar: Night shift 2nd half of November 2026 ends toda
 const MANAGERS = "Payroll calendar: Managers November 2026 ends today and has no payroll.";
 
 // covers: F-75
-test("a period that ends without a payroll is told on its last day in Manila, once, to whoever prepares payrolls; a standstill is made up for", async () => {
+test("a period that ends without a payroll is told on its last day in Manila, once, to anyone who prepares payrolls; a standstill is made up for", async () => {
   at("2026-11-28T08:15:00");
   await remindDutiesJob(own);
   at("2026-11-29T23:59:59");
@@ -143,7 +143,7 @@ test("blocked certificates are told before those of the year are due, as many as
   expect(texts).not.toMatch(/₱|\d\.\d\d(?![\da-f])/);
 });
 
-test("a company without people or without anybody who prepares payrolls tells nobody", async () => {
+test("a company without people or without anyone who prepares payrolls tells no one", async () => {
   const empty = await testCompany();
   expect(await remindOfDuties(empty.scope, "2026-11-30")).toBe(0);
   await giveRights(own.companySeq, ["PAYROLL_VIEW"]);

@@ -29,7 +29,7 @@ const CHANGES =
   /(?<!\/views\/[a-z-]+)\/(new|edit|delete|removal|confirmation|remark|upload|identity|exclusions\/new|recalculation|payout|notices)$|notices\.xlsx$|\/adjustments\/|\/lines\/|template\.xlsx$|payout-list/;
 
 // covers: GUARD-28 EMP-12
-test("somebody with Payroll: view opens every screen of payroll, and no button of it would refuse them", async () => {
+test("someone with Payroll: view opens every screen of payroll, and no button of it would refuse them", async () => {
   const pages = [
     RUNS,
     `${RUNS}/history`,
@@ -57,7 +57,7 @@ test("somebody with Payroll: view opens every screen of payroll, and no button o
 });
 
 // covers: GUARD-28
-test("what pays, is sent or changes something is refused to somebody with Payroll: view, by address too", async () => {
+test("what pays, is sent or changes something is refused to someone with Payroll: view, by address too", async () => {
   for (const path of ["payout-list.xlsx", "review/payout", "notices", "confirmation", "payslips/1/remark", "time/template.xlsx"]) {
     const { status, text } = await auditor.request(`${RUNS}/1/${path}`);
     expect([path, status, text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)]).toEqual([path, 403, true]);

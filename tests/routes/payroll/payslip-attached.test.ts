@@ -37,10 +37,10 @@ const choose = (payslips: string, seen = "LINK", certificates = "LINK") =>
 test("the company chooses the attached PDF, and its page says what opens it, that it can be guessed and what is safe", async () => {
   const words = async () => mainWords((await officer.request(COMPANY)).text);
   expect(await words()).toContain(
-    "Payslips: E-mail with a link that asks to sign in. Certificates 2316: E-mail with a link that asks to sign in.",
+    "Payslips: Email with a link that asks to sign in. Certificates 2316: Email with a link that asks to sign in.",
   );
   const form = mainWords((await officer.request(DELIVERY)).text);
-  expect(form).toContain("Somebody without a birthday gets the link.");
+  expect(form).toContain("Someone without a birthday gets the link.");
 
   const none = await choose("", "LINK", "");
   expect([none.status, none.text.includes("Choose how payslips go out."), none.text.includes("Choose how certificates go out.")]).toEqual([
@@ -51,17 +51,17 @@ test("the company chooses the attached PDF, and its page says what opens it, tha
   const saved = await choose("PDF");
   expect([saved.status, saved.location]).toEqual([303, COMPANY]);
   expect(await words()).toContain(
-    "The PDF asks for a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID. Whoever knows both can guess it. The link is the safe way",
+    "The PDF requires a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID. Anyone who knows both can guess it. The link is the safe way",
   );
   // From a page of before.
   expect((await choose("LINK", "LINK")).status).toBe(409);
   const history = mainWords((await officer.request(`${COMPANY}/history`)).text);
-  expect(history).toContain("E-mail with a link that asks to sign in → E-mail with the payslip attached");
+  expect(history).toContain("Email with a link that asks to sign in → Email with the payslip attached");
 
   const { email } = await testAccount(company.scope.companySeq, { email: "settings@attached.test", permissions: ["COMPANY_SETTING_EDIT"] });
   const settings = await signIn(email);
   expect((await settings.request(DELIVERY)).status).toBe(403);
-  expect(mainWords((await settings.request(COMPANY)).text)).toContain("E-mail with the payslip attached");
+  expect(mainWords((await settings.request(COMPANY)).text)).toContain("Email with the payslip attached");
 });
 
 // covers: F-84
@@ -83,7 +83,7 @@ test("the payslip is attached under its owner's password; who has no birthday ge
   ]);
   expect(Buffer.from(pdf).includes("Ana Lim Reyes")).toBe(false);
   expect(own.part("text/plain")).toContain("is attached.");
-  expect(own.part("text/plain")).toContain("The PDF asks for a password: birthday as DDMMYYYY");
+  expect(own.part("text/plain")).toContain("The PDF requires a password: birthday as DDMMYYYY");
   expect(own.part("text/plain")).not.toMatch(/17051990|\d,\d{3}|\d\.\d\d|₱/);
 
   const celia = mailTo(taken, "celia.");
@@ -99,7 +99,7 @@ test("the payslip is attached under its owner's password; who has no birthday ge
 });
 
 // covers: F-84
-test("a birthday that is gone before the mail leaves keeps the payslip here, and the other mails go on", async () => {
+test("a birthday that is gone before the email leaves keeps the payslip here, and the other emails go on", async () => {
   const { companySeq } = company.scope;
   await directSql(companySeq, "update companies set payslip_delivery = 'PDF'");
   await mailPayslipsJob({ companySeq });

@@ -36,7 +36,7 @@ const told = async ({ scope }: PayrollCompany) =>
 const page = async (query = "") => mainWords((await officer.request(NOTICES + query)).text);
 
 // covers: F-84
-test("completing tells everybody whose payslip is out by a mail that leads there, once and without a figure", async () => {
+test("completing tells everyone whose payslip is out by an email that leads there, once and without a figure", async () => {
   const { companySeq } = atOnce.scope;
   await expect(mailReleasedPayslips({ companySeq }, "2099-01-01", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
   expect(await told(atOnce)).toHaveLength(0);
@@ -55,19 +55,19 @@ test("completing tells everybody whose payslip is out by a mail that leads there
   expect(own.textBody).toMatch(/^Dear Ana,[^]*Open payslip:\nhttps?:\/\/\S+\/my\/payslips\/1\n/);
   // Who has no account is not led to a page that stays shut.
   const other = mails.find(({ mailKey }) => mailKey === "payslip:1:3")!;
-  expect(other.textBody).toContain("Your payroll officer will hand it to you.");
+  expect(other.textBody).toContain("Your payroll officer will give it to you.");
   expect(other.textBody).not.toContain("/my/payslips");
   expect(mails.every(({ textBody, subject }) => !/\d,\d{3}|\d\.\d\d|₱/.test(textBody + subject))).toBe(true);
 });
 
 // covers: F-84
-test("payslips that are seen from the pay date on are told then and not the day before, and an import tells nobody", async () => {
+test("payslips that are seen from the pay date on are told then and not the day before, and an import tells no one", async () => {
   const { companySeq } = onPayDate.scope;
   const waits = async (day: string) => (await listCompaniesToMailPayslips(day)).some((one) => one.companySeq === companySeq);
   expect(await mailReleasedPayslips({ companySeq }, "2026-11-12")).toBe(0);
   // Nor by hand.
   await expect(sendPayslipNotices(onPayDate.scope, 1, "2026-11-12")).rejects.toThrow(
-    "Payslips of this payroll are seen from 11/13/2026 on. The mails go out by themselves then.",
+    "Payslips of this payroll are seen from 11/13/2026 on. The emails are sent automatically on that day.",
   );
   expect([await waits("2026-11-12"), await waits("2026-11-13")]).toEqual([false, true]);
   const written = await mailReleasedPayslips({ companySeq }, "2026-11-13");
@@ -106,7 +106,7 @@ test("the page of a payroll says who was told, who has no address and when each 
   const without = await page("?show=no-email");
   expect(without).toContain("Boyet Domingo Cruz");
   expect(without).not.toContain("Ana Lim Reyes");
-  expect(await page("?show=failed")).toContain("Nobody found.");
+  expect(await page("?show=failed")).toContain("No employees found.");
   expect((await officer.request(`${NOTICES}?show=other`)).status).toBe(400);
 
   // Ana alone has opened hers, Boyet alone has no address.
@@ -158,7 +158,7 @@ test("who can sign in is told in the panel too, once for a payroll and without a
 });
 
 // covers: PAY-12 F-84
-test("those that are ticked are told once more, once for each opened form; whose mail is on the way waits for it", async () => {
+test("those that are selected are told once more, once for each opened form; whose email is on the way waits for it", async () => {
   const { companySeq } = atOnce.scope;
   await mailPayslipsJob({ companySeq });
   const about = async (employeeSeq: number) =>
@@ -171,7 +171,7 @@ test("those that are ticked are told once more, once for each opened form; whose
   const sent = await officer.request(NOTICES, { form });
   expect([sent.status, sent.location]).toEqual([303, NOTICES]);
   expect(pageWords((await officer.request(NOTICES)).text)).toContain(
-    "2 notices are on the way. 1 is still being sent. Skipped without e-mail address: Boyet Domingo Cruz.",
+    "2 notices are on the way. 1 is still being sent. Skipped without email address: Boyet Domingo Cruz.",
   );
   await officer.request(NOTICES, { form });
   expect([await about(1), await about(3), await about(Number(gina)), await about(2)]).toEqual([
@@ -181,10 +181,10 @@ test("those that are ticked are told once more, once for each opened form; whose
     [],
   ]);
   // The newest says how far it is.
-  expect(await page("?show=failed")).toContain("Nobody found.");
+  expect(await page("?show=failed")).toContain("No employees found.");
 
   const nobody = await officer.request(`${NOTICES}?show=told`, { form: { again: "Y" } });
-  expect([nobody.status, mainWords(nobody.text).includes("Tick the employees first.")]).toEqual([422, true]);
+  expect([nobody.status, mainWords(nobody.text).includes("Select the employees first.")]).toEqual([422, true]);
   expect(
     (await officer.request(NOTICES, { form: { again: "Y", ticked: Array.from({ length: 101 }, (_, index) => `${index + 1}`) } })).status,
   ).toBe(422);
@@ -196,6 +196,6 @@ test("the list is searched and comes page by page, in Excel whole", async () => 
   const searched = await page("?q=REYES");
   expect(searched).toContain("Ana Lim Reyes");
   expect(searched).not.toContain("Celia Galang Dizon");
-  expect(await page("?pageSize=10")).not.toContain("Nobody found.");
+  expect(await page("?pageSize=10")).not.toContain("No employees found.");
   expect((await officer.request(`${NOTICES}?pageSize=7`)).status).toBe(400);
 });

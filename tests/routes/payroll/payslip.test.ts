@@ -133,8 +133,8 @@ test("notices go out once per employee of a completed payroll, without figures; 
 
   await send({});
   const list = pageWords((await visitor.request("/payroll/payroll_processing/1/notices")).text);
-  expect(list).toMatch(/\d+ notices are on the way\. 1 had theirs before\. Skipped without e-mail address: Boyet Domingo Cruz\./);
-  expect(list).toContain("No e-mail address");
+  expect(list).toMatch(/\d+ notices are on the way\. 1 had theirs before\. Skipped without email address: Boyet Domingo Cruz\./);
+  expect(list).toContain("No email address");
   const sent = await stored();
   await send({});
   expect(await stored()).toHaveLength(sent.length);

@@ -58,7 +58,7 @@ const told = (pages: ReadonlyMap<string, string>, number: (person: (typeof emplo
   [...pages].filter(([, text]) => employees.some((person) => digits(text).includes(number(person)))).map(([path]) => path);
 
 // covers: F-126
-test("whoever only looks at payroll finds nobody's TIN or bank account in a list or a file", { timeout: 180_000 }, async () => {
+test("anyone who only looks at payroll finds no one's TIN or bank account in a list or a file", { timeout: 180_000 }, async () => {
   const pages = await walked(reader);
   expect(pages.size).toBeGreaterThan(40);
   expect([...pages.keys()].some((path) => path.includes(".xlsx"))).toBe(true);

@@ -155,7 +155,7 @@ test("every page of a run shows its stages, when each was done and what hinders 
   expect([status, location]).toEqual([302, `${LIST}/3/review`]);
 });
 
-test("a set-up that somebody else changed meanwhile is refused with who and when, and keeps what was typed", async () => {
+test("a set-up that someone else changed in the meantime is refused with who and when, and keeps what was typed", async () => {
   const own = await payrollCompany();
   const officer = await signIn(own.email);
   const form = { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-26", revision: "1" };
@@ -168,7 +168,7 @@ test("a set-up that somebody else changed meanwhile is refused with who and when
 });
 
 // covers: PAY-11
-test("the calculation is started once, shows its five steps and refuses a second start meanwhile", async () => {
+test("the calculation is started once, shows its five steps and refuses a second start in the meantime", async () => {
   const own = await payrollCompany();
   const officer = await signIn(own.email);
   const { status, location } = await officer.request(`${LIST}/3/calculation`, { form: {} });
@@ -203,7 +203,7 @@ test("a run is deleted only after the tick, with all that belongs to it", async 
     expect(dialog).toContain(word);
   const unticked = await officer.request(`${LIST}/3/removal`, { form: {} });
   expect(unticked.status).toBe(422);
-  expect(pageWords(unticked.text)).toContain("Tick the box to delete this payroll run.");
+  expect(pageWords(unticked.text)).toContain("Select the checkbox to delete this payroll run.");
   const { status, location } = await officer.request(`${LIST}/3/removal`, { form: { understood: "on" } });
   expect([status, location]).toEqual([303, LIST]);
   expect((await stored(own)).map(({ payrollSeq }) => payrollSeq).sort()).toEqual([1, 2]);

@@ -158,11 +158,11 @@ test("a company raises a rate from a day on, never below the law, and removes it
   const low = await postDrawn(visitor, `${special}/edit`, { ...good, first8: "120" });
   expect(low.status).toBe(422);
   expect(
-    wordsOf(low.text).split("The law asks for at least 130% for the first eight hours of this day. Enter 130 or more.").length - 1,
+    wordsOf(low.text).split("The law requires at least 130% for the first eight hours of this day. Enter 130 or more.").length - 1,
   ).toBe(2);
   expect(low.text).toContain('value="120"');
   for (const [changed, sentence] of [
-    [{ overtime: "150" }, "The law asks for at least 169% for overtime on this day."],
+    [{ overtime: "150" }, "The law requires at least 169% for overtime on this day."],
     [{ first8: "" }, "Enter the rate of the first eight hours."],
     [{ first8: "much" }, "Write whole percents, such as 150."],
     [{ first8: "150.5" }, "Write whole percents, such as 150."],

@@ -42,7 +42,7 @@ const ticks = (text: string) =>
   }));
 
 // covers: REPORT-01 REPORT-02 REPORT-03 REPORT-06 REPORT-07 REPORT-09 REPORT-10
-test("the dialog opens with everybody listed, nobody and nothing ticked", async () => {
+test("the dialog opens with everyone listed, no one and nothing selected", async () => {
   const { status, text } = await dialog();
   expect(status).toBe(200);
   expect(text).toMatch(/<h2[^>]*>Download Report<\/h2>/);
@@ -73,7 +73,7 @@ test("the certificate 2316 is not offered for a regular payroll", async () => {
 });
 
 // covers: REPORT-04 REPORT-05
-test("a search lists names that begin with the text and keeps the ticks of everybody it hides", async () => {
+test("a search lists names that begin with the text and keeps the ticks of everyone it hides", async () => {
   const found = await dialog({ intent: "search", search: "  bOY ", employeeList: ["1", "3"], summaryEmployer: "SUMMARY_EMPLOYER" });
   expect(found.status).toBe(200);
   expect(ticks(found.text)).toEqual([{ seq: 2, ticked: false }]);
@@ -92,7 +92,7 @@ test("a search lists names that begin with the text and keeps the ticks of every
 });
 
 // covers: REPORT-10
-test("opening it again begins anew", async () => {
+test("opening it again starts over", async () => {
   await dialog({ intent: "search", search: "Ana", employeeList: "1" });
   const { text } = await dialog();
   expect(ticks(text)).toHaveLength(EVERYBODY.length);
@@ -100,7 +100,7 @@ test("opening it again begins anew", async () => {
 });
 
 // covers: REPORT-11 REPORT-12
-test("nobody or nothing selected comes back with the messages and every tick", async () => {
+test("no one or nothing selected comes back with the messages and every tick", async () => {
   const nobody = await press({ payslipEmployee: "PAYSLIP_EMPLOYEE", payslipFiles: "EACH", password: "secret-123" });
   expect(nobody.status).toBe(422);
   const text = await nobody.text();
@@ -132,7 +132,7 @@ test("a program gets the messages as data, with the same status", async () => {
 });
 
 // covers: REPORT-16 PAY-12
-test("one person's payslip is one PDF, everybody's is one PDF with a page each", async () => {
+test("one person's payslip is one PDF, everyone's is one PDF with a page each", async () => {
   const one = await press({ employeeList: "1", ...PAYSLIP });
   expect([
     one.status,
@@ -217,7 +217,7 @@ test("the register is the whole run or the people named in the address", async (
 });
 
 // covers: PAY-09
-test("the payout list names bank, whole account and net pay of everybody", async () => {
+test("the payout list names bank, whole account and net pay of everyone", async () => {
   const { rows, total } = await openSheet(await bytesOf(await officer.raw(`${RUN}/payout-list.xlsx`)));
   const ana = company.file.employees.find(({ employeeSeq }) => employeeSeq === 1)!;
   expect(rows[0]).toMatchObject({

@@ -27,9 +27,9 @@ const contract = (employeeSeq: number, from: string, to: string | null) =>
      select ${company.scope.companySeq}, coalesce(max(employee_contract_info_history_seq), 0) + 1, ${employeeSeq}, 'FULL_TIME', '${from}', ${to === null ? "null" : `'${to}'`} from employee_contracts`,
   );
 
-test("who left within the run stands in its checks with the days that nobody paid, and a way to the last payslip", async () => {
+test("who left within the run stands in its checks with the days that no one paid, and a way to the last payslip", async () => {
   const text = await page(`${CHECKS}?level=left`);
-  expect(text).toContain("Left, not paid 1");
+  expect(text).toContain("Separated, unpaid 1");
   expect(text).toContain(
     "Left on 11/20/2026 and is not in this run. Not paid yet: 11/16/2026 to 11/20/2026 (5 days). Pay these days with the final pay.",
   );
@@ -46,7 +46,7 @@ test("an officer who may see job info is led there", async () => {
   expect((await officer.request(`${CHECKS}?level=left`)).text).toMatch(/href="\/employees\/employees\/\d+\/job-info"/);
 });
 
-test("a run is not ready while somebody has no contract, and says for which days", async () => {
+test("a run is not ready while someone has no contract, and says for which days", async () => {
   const before = await page(`${CHECKS}?level=warning`);
   expect(before).not.toContain("Everything is ready");
   expect(before).toContain(
@@ -60,7 +60,7 @@ test("a run is not ready while somebody has no contract, and says for which days
   expect(await page(`${CHECKS}?level=warning&q=Reyes`)).not.toContain("No contract covers");
 });
 
-test("of somebody without a department no dot is left that parts nothing", async () => {
+test("of someone without a department no dot is left that parts nothing", async () => {
   const { rows } = (await sql("select department_seq as department from employees where employee_seq = 1")) as {
     rows: { department: number }[];
   };
@@ -122,7 +122,7 @@ test("who completes a run is told what is still open, with the ways there", asyn
     expect(text).toContain(`href="${href}"`);
 });
 
-test("a run with nobody in it offers no completion, and its register says why it is empty", async () => {
+test("a run with no one in it offers no completion, and its register says why it is empty", async () => {
   const other = await payrollCompany();
   await directSql(
     other.scope.companySeq,
@@ -131,11 +131,11 @@ test("a run with nobody in it offers no completion, and its register says why it
   await calculatePayroll(other.scope, 3);
   const officer = await signIn(other.email);
   const { text } = await officer.request("/payroll/payroll_processing/3/confirmation");
-  expect(pageWords(text)).toContain("Nobody is paid in this payroll.");
+  expect(pageWords(text)).toContain("No one is paid in this payroll.");
   expect(text).not.toContain("Complete this payroll run?");
   const review = pageWords((await officer.request("/payroll/payroll_processing/3/review")).text);
-  expect(review).toContain("Nobody is in this run");
-  expect(review).not.toContain("Nobody found");
+  expect(review).toContain("No employees in this run");
+  expect(review).not.toContain("No employees found");
 });
 
 test("the register of a run is a named file on its page", async () => {
@@ -150,7 +150,7 @@ test("the register and the list of employees show all their rows to be printed, 
   const account = await testAccount(scope.companySeq, { email: "print@checks.test", permissions: ["TEAM_VIEW"] });
   const reader = await signIn(account.email);
   const paged = (await reader.request("/employees/employees")).text;
-  expect(pageWords(paged)).toMatch(/Rows 1–10 of \d+\. “Print all” below the list prints every row\./);
+  expect(pageWords(paged)).toMatch(/Rows 1–10 of \d+\. “Print list” below the list prints every row\./);
   const link = /href="([^"]*print=Y[^"]*)"/.exec(paged)![1]!;
   const { text } = await reader.request(link.replaceAll("&amp;", "&"));
   const total = Number(/All ([\d,]+) rows, to be printed/.exec(pageWords(text))![1]);
@@ -159,7 +159,7 @@ test("the register and the list of employees show all their rows to be printed, 
   expect(text).toContain(`<p class="print-only company-line">`);
 });
 
-test("a leaver whose last days are paid is not named any more, and a completed run names nobody", async () => {
+test("a leaver whose last days are paid is not named any more, and a completed run names no one", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
   const left = async () => pageWords((await officer.request(`${CHECKS}?level=left`)).text).includes("Left on 11/20/2026");

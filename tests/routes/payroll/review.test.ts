@@ -47,7 +47,7 @@ test("the review shows the totals of the register, how they moved and why", asyn
 });
 
 // covers: PAY-03 PAY-04 PAY-05 PAY-07
-test("each part shows its own columns, and only those that somebody uses", async () => {
+test("each part shows its own columns, and only those that someone uses", async () => {
   const earnings = await page(`${REVIEW}/earnings`);
   for (const heading of ["Basic salary", "Absence", "Holidays not worked", "Overtime", "Gross pay, ₱"]) expect(earnings).toContain(heading);
   for (const unused of ["Undertime", "Separation pay", "13th month pay"]) expect(earnings).not.toContain(unused);
@@ -75,7 +75,7 @@ test("the summary names the totals for employees and employer, the headcount and
 
 test("the register is searched, filtered, sorted and paged, and its totals follow", async () => {
   expect(await page(`${REVIEW}?q=celia`)).toContain("Total, 1 employee ");
-  expect(await page(`${REVIEW}?q=nobody`)).toContain("Nobody found");
+  expect(await page(`${REVIEW}?q=nobody`)).toContain("No employees found");
   const sorted = await page(`${REVIEW}?sort=-netPay`);
   expect(sorted.indexOf("Hector Fajardo Santos")).toBeLessThan(sorted.indexOf("Celia Galang Dizon"));
   expect((await visitor.request(`${REVIEW}?sort=shoeSize`)).status).toBe(400);
@@ -84,7 +84,7 @@ test("the register is searched, filtered, sorted and paged, and its totals follo
 });
 
 // covers: PAY-02
-test("who is blocked is named first, with the sentence and a way to mend it, and stops completion", async () => {
+test("who is blocked is named first, with the sentence and a way to fix it, and stops completion", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
   await inCompany(other.scope, (tx) =>
@@ -108,14 +108,14 @@ test("who is blocked is named first, with the sentence and a way to mend it, and
   expect(words(refused.text)).toContain("1 employee cannot be paid as things stand.");
 });
 
-test("employees are excluded with a reason and taken back; payslips and totals move at once", async () => {
+test("employees are excluded with a reason and reversed; payslips and totals move at once", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
   const dialog = words((await officer.request(`${RUN}/exclusions/new?employeeSeq=1&employeeSeq=3`)).text);
   for (const name of ["Ana Lim Reyes", "Celia Galang Dizon"]) expect(dialog).toContain(name);
   const empty = await officer.request(`${RUN}/exclusions/new?employeeSeq=1`, { form: { employeeSeq: "1", excluded: "Y", reason: "" } });
   expect(empty.status).toBe(422);
-  expect(words(empty.text)).toContain("Say why, so that others understand it later.");
+  expect(words(empty.text)).toContain("Enter a reason.");
   expect(
     (await officer.request(`${RUN}/exclusions/new`, { form: { employeeSeq: ["1", "3"], excluded: "Y", reason: "On hold" } })).status,
   ).toBe(303);
@@ -135,7 +135,7 @@ test("employees are excluded with a reason and taken back; payslips and totals m
   );
 });
 
-test("ticked employees are recalculated at once; nobody ticked, or a page that is not the form's own, changes nothing", async () => {
+test("ticked employees are recalculated at once; no one selected, or a page that is not the form's own, changes nothing", async () => {
   const other = await payrollCompany();
   const officer = await signIn(other.email);
   const { text } = await officer.request(REVIEW);
@@ -153,7 +153,7 @@ test("ticked employees are recalculated at once; nobody ticked, or a page that i
   expect(after).toContain("1 employee blocks completion");
   expect(after).not.toContain("Inputs changed since the last calculation");
   expect((await officer.request(`${RUN}/recalculation`, { form: {} })).status).toBe(303);
-  expect(words((await officer.request(REVIEW)).text)).toContain("No employee is ticked. Tick the employees first");
+  expect(words((await officer.request(REVIEW)).text)).toContain("No employee is selected. Select the employees first");
   await officer.request(`${RUN}/calculation`, { form: {} });
   expect((await officer.request(`${RUN}/recalculation`, { form: { employeeSeq: "1" } })).status).toBe(409);
 });

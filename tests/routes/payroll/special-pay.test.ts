@@ -41,7 +41,7 @@ test("a bonus is a payroll of its own: its amounts come by form, who has one is 
   const run = await create();
   expect(await page(`${run}/amounts`)).toMatch(/Bonus, 12\/18\/2026.*Amounts.*No amounts yet/);
   expect(words(await add(run, {}))).toContain("Name one employee, or choose a template: one of the two.");
-  expect(words(await add(run, { employee: "Nobody" }))).toContain("Nobody with this ID or name can be paid in this payroll on 12/18/2026.");
+  expect(words(await add(run, { employee: "No one" }))).toContain("No one with this ID or name can be paid in this payroll on 12/18/2026.");
   const [person] = await rows<{ id: string; name: string; seq: number }>(
     "select employee_id as id, employee_name as name, employee_seq as seq from employees where resignation_date is null order by employee_seq limit 1",
   );
@@ -106,7 +106,7 @@ test("amounts of many come by a template or a workbook, which is stored as a who
   const preview = await page(wrong.location!);
   expect(preview).toContain("Is it RICE-SUBSIDY");
   expect(preview).toContain("The amount cannot be below zero.");
-  expect(preview).toContain("Reason: Say why, so that others understand it later.");
+  expect(preview).toContain("Reason: Enter a reason.");
   expect((await officer.request(`${wrong.location}/errors.xlsx`)).status).toBe(200);
   const good = await upload(run, [row("RICE-SUBSIDY", 1234.5)]);
   const digest = /name="digest" value="([^"]+)"/.exec((await officer.request(good.location!)).text)![1]!;
@@ -134,7 +134,7 @@ test("a deduction by form or workbook needs consent: nothing is stored without i
   const refused = await add(run, shortage);
   expect([refused.status, words(refused)]).toEqual([
     422,
-    expect.stringContaining("A deduction takes from pay. Tick that the employee agreed"),
+    expect.stringContaining("A deduction takes from pay. Confirm that the employee agreed"),
   ]);
   const row = (consent: string | null): Cells => ({
     "Employee ID": employee,
@@ -164,7 +164,7 @@ test("a deduction by form or workbook needs consent: nothing is stored without i
   expect(await page((await upload(run, [row("yes")])).location!)).toMatch(/Same as stored 1/);
 });
 
-test("a run without a template is approved by somebody else where the company’s templates ask for one", async () => {
+test("a run without a template is approved by someone else where the company’s templates ask for one", async () => {
   const run = await create("CORRECTION");
   const stages = async () => (await page(`${run}/amounts`)).includes("Approve");
   expect(await stages()).toBe(false);
@@ -174,7 +174,7 @@ test("a run without a template is approved by somebody else where the company’
 });
 
 // covers: F-18
-test("nobody stands in two open regular payrolls of the same days: the second is refused by name, with a link to the first", async () => {
+test("no one stands in two open regular payrolls of the same days: the second is refused by name, with a link to the first", async () => {
   const form = { payrollTemplateSeq: "1", startDate: "03/01/2027", endDate: "03/15/2027", payDate: "03/15/2027" };
   const first = await officer.request("/payroll/payroll_processing/new", { form });
   expect(first.status).toBe(303);
@@ -201,7 +201,7 @@ test("nobody stands in two open regular payrolls of the same days: the second is
 });
 
 // covers: F-14
-test("a special payroll that is ticked to take loans takes one amortization of who is paid, and says so where it is made", async () => {
+test("a special payroll that is selected to take loans takes one amortization of who is paid, and says so where it is made", async () => {
   expect(await page("/payroll/special-pay/new")).toContain("Deduct loans too");
   const { location } = await officer.request("/payroll/special-pay/new", {
     form: { runPurpose: "BONUS", payDate: "03/22/2027", takesLoans: "on" },

@@ -43,7 +43,7 @@ test("the payroll that settles the year lists who gets tax back, what is due, wi
   expect(shown).toContain("Total, 2 employees 3,220.09 3,220.09 —");
   expect(shown.indexOf("Josie")).toBeLessThan(shown.indexOf("Isko"));
   expect((await page(`${REFUNDS}?sort=name`)).indexOf("Isko")).toBeLessThan((await page(`${REFUNDS}?sort=name`)).indexOf("Josie"));
-  expect(await page(`${REFUNDS}?q=nobody`)).toContain("Nobody found");
+  expect(await page(`${REFUNDS}?q=nobody`)).toContain("No employees found");
   expect((await officer.request(`${REFUNDS}?sort=salary`)).status).toBe(400);
   // With the columns that somebody chose, the way to change a refund and the sum stay.
   expect(await page(`${REFUNDS}?columns=excess`)).toMatch(
@@ -184,5 +184,5 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   // The return of January belongs to 2027, whose certificates know nothing of it.
   expect(await shownOn(`${at}/1604-c/2027`)).toContain("All three agree");
   expect(await shownOn("/payroll/year-to-date/2026/7")).toContain("January 2027");
-  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("Nobody gets tax back");
+  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("No one gets tax back");
 });

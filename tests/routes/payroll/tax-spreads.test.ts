@@ -32,7 +32,7 @@ const tax = async () => {
 const outdated = async () => (await isUpToDate(company.scope, RUN)).outdated;
 
 test("a shortage is spread over the payrolls that are left with a reason, open payrolls are to be calculated again, and it is stopped again", async () => {
-  expect(await page(SPREADING)).toContain("Nobody to look at");
+  expect(await page(SPREADING)).toContain("No one for review");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
   expect((await officer.request(COCKPIT)).text).toContain(`href="${SPREADING}"`);
   // As if his bonus of December were known already.
@@ -42,8 +42,8 @@ test("a shortage is spread over the payrolls that are left with a reason, open p
 
   const empty = await decide({ decide: "SPREAD", reason: " " });
   expect(empty.status).toBe(422);
-  expect(pageWords(empty.text)).toContain("Tick whose tax this is about.");
-  expect(pageWords(empty.text)).toContain("Say why, so that others understand it later.");
+  expect(pageWords(empty.text)).toContain("Select whose tax this is about.");
+  expect(pageWords(empty.text)).toContain("Enter a reason.");
   const silent = await decide({ decide: "SPREAD", people: String(DANTE), reason: "" });
   expect([silent.status, /value="4"[^>]*checked|checked=""[^>]*value="4"/.test(silent.text)]).toEqual([422, true]);
   expect((await decide({ decide: "SPREAD", people: "4; drop", reason: "Bonus" })).status).toBe(422);
@@ -68,6 +68,6 @@ test("a shortage is spread over the payrolls that are left with a reason, open p
   const said = (await listChanges(company.scope, "GOVERNMENT", "annualization 2026")).changes.map(
     ({ actionDescription }) => actionDescription,
   );
-  expect(said).toContain("Spread the tax of 2026 of Dante Ilagan Villanueva over the payrolls that are left. Reason: Bonus in December.");
+  expect(said).toContain("Spread tax of 2026 of Dante Ilagan Villanueva over the payrolls that are left. Reason: Bonus in December.");
   expect(said).toContain("No longer spread the tax of 2026 of Dante Ilagan Villanueva over the payrolls that are left. Reason: No bonus.");
 }, 60_000);

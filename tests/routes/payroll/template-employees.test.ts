@@ -47,7 +47,7 @@ test("whom no payroll pays is named in Payroll Processing, found without a templ
   expect(await page("/payroll/payroll_processing")).toContain("2 employees have no payroll template, so no payroll pays them.");
   expect(await page("/payroll/payroll-settings")).toContain("2 employees have no payroll template, so no payroll pays them. Assign them");
   expect(await page(`${SEMI_MONTHLY}?who=without`)).toMatch(/Ana Reyes E1 .*None.*Ben Cruz E2/);
-  expect(await page(SEMI_MONTHLY)).toContain("Nobody here");
+  expect(await page(SEMI_MONTHLY)).toContain("No one here");
   const form = await page(`${SEMI_MONTHLY}/assign?employeeSeq=${ana}&employeeSeq=${ben}&settingGroup=PAYROLL`);
   expect(form).toContain("Assign 2 employees");
   expect((await assign(SEMI_MONTHLY, [ana, ben], { to: "1", startDate: "2020-01-01" })).status).toBe(303);
@@ -61,7 +61,7 @@ test("whom no payroll pays is named in Payroll Processing, found without a templ
   const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
   expect(rows.slice(1, 4)).toEqual([
     ["Employees of Office", ...Array(8).fill(null)],
-    ["Employee ID", "Name", "Department", "Tier", "Salary", "Joined", "Template", "Since", "What comes"],
+    ["Employee ID", "Name", "Department", "Tier", "Salary", "Joined", "Template", "Since", "Scheduled"],
     ["E2", "Ben Cruz", null, null, "None", "03/01/2021", "Office", "Joining", null],
   ]);
   // Ben joined after the day: he begins with it.
@@ -73,7 +73,7 @@ test("whom no payroll pays is named in Payroll Processing, found without a templ
 });
 
 // covers: F-7
-test("somebody moves to another template where a period of both begins, and what held until then stays", async () => {
+test("someone moves to another template where a period of both begins, and what held until then stays", async () => {
   await assign(SEMI_MONTHLY, [ana, ben], { to: "1", startDate: "2020-01-01" });
   const inside = await assign(MONTHLY, [ana], { to: "2", startDate: formatDay(addDays(NEXT, 15)) });
   expect(inside.status).toBe(422);
@@ -91,7 +91,7 @@ test("somebody moves to another template where a period of both begins, and what
 });
 
 // covers: F-7
-test("a day that a completed payroll used is refused with the first that is free, for everybody or nobody", async () => {
+test("a day that a completed payroll used is refused with the first that is free, for everyone or no one", async () => {
   await assign(SEMI_MONTHLY, [ana], { to: "1", startDate: "2020-01-01" });
   const { companySeq } = company.scope;
   await sql(
@@ -101,7 +101,7 @@ test("a day that a completed payroll used is refused with the first that is free
   await sql(`select close_payroll(${companySeq}, 1, 'Ana')`);
   const used = await assign(MONTHLY, [ana, ben], { to: "2", startDate: "11/01/2026" });
   expect(words(used)).toContain(
-    "Nobody was assigned. Ana Reyes: A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.",
+    "No one was assigned. Ana Reyes: A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.",
   );
   expect(await sql(`select payroll_template_seq from employees where employee_seq = ${ben}`)).toEqual([[null]]);
 });
@@ -133,7 +133,7 @@ test("an address means the assignments of its own group, and any other setting g
   expect((await admin.request("/time/work_policy/1/people?settingGroup=PAYROLL")).status).toBe(404);
 });
 
-test("wrong input is said at its field, and whoever is nobody of the company is not found", async () => {
+test("wrong input is said at its field, and anyone who is no one of the company is not found", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ to: "", startDate: "2026-01-01" }, "Choose the payroll template."],
     [{ to: "9", startDate: "2026-01-01" }, "This payroll template no longer exists. Choose another one."],
@@ -144,7 +144,7 @@ test("wrong input is said at its field, and whoever is nobody of the company is 
   ];
   for (const [form, said] of wrong) expect([said, words(await assign(SEMI_MONTHLY, [ana], form)).includes(said)]).toEqual([said, true]);
   expect((await assign(SEMI_MONTHLY, [9999], { to: "1", startDate: "2020-01-01" })).status).toBe(404);
-  expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("No employee is ticked");
+  expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("No employee is selected");
 });
 
 // covers: F-7
@@ -160,7 +160,7 @@ test("before people are assigned the page says how many will be paid by what fro
 });
 
 // covers: F-7
-test("people are chosen by name where nobody is ticked, and the choice leads to the assignment", async () => {
+test("people are chosen by name where no one is selected, and the choice leads to the assignment", async () => {
   expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("Choose by name");
   expect(await page(`${SEMI_MONTHLY}/selection`)).toMatch(/Select Employee.*Ana Reyes.*Ben Cruz/);
   const none = await admin.request(`${SEMI_MONTHLY}/selection`, { form: { pickerStep: "add" } });

@@ -80,7 +80,7 @@ test("de minimis lists the benefits with the ceiling in force, and what of the t
   expect(await page(`${TEMPLATE}/history`)).toContain("Changed Rice Subsidy: amount per employee → 3,000.00, from 12/01/2026.");
 });
 
-test("F-9: a new item is added to a template, given to somebody by hand, and the open payroll pays it once it is calculated again", async () => {
+test("F-9: a new item is added to a template, given to someone by hand, and the open payroll pays it once it is calculated again", async () => {
   const { companySeq } = company.scope;
   const item = {
     itemSide: "EARNING",
@@ -113,7 +113,7 @@ test("F-9: a new item is added to a template, given to somebody by hand, and the
   expect(await page(`${ITEMS}/history`)).toContain("Meals of Ana Lim Reyes: 120.00 a day from 11/16/2026.");
 });
 
-test("an entry is changed and ended; two at once are told apart, and nobody or two of a name are said", async () => {
+test("an entry is changed and ended; two at once are told apart, and no one or two of a name are said", async () => {
   const [entry] = await rows<{ entry_seq: number }>("select entry_seq from employee_allowances where employee_seq = 1 and item_seq = 1");
   const path = `${ITEMS}/TRANS-ALLOW/entries/${entry!.entry_seq}/edit`;
   const revision = await revisionOf(path);
@@ -126,8 +126,8 @@ test("an entry is changed and ended; two at once are told apart, and nobody or t
   expect(await page(`${ITEMS}/TRANS-ALLOW/entries`)).toMatch(
     /Ana Lim Reyes E0001 Bakery and store 2,000\.00 01\/01\/2026 12\/31\/2026 Ends with the year/,
   );
-  expect(words(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "Nobody", amount: "1" }))).toContain(
-    "Nobody has this ID or name.",
+  expect(words(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "No one", amount: "1" }))).toContain(
+    "No one has this ID or name.",
   );
   expect(words(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "E0001", amount: "1", from: "01/01/2026" }))).toContain(
     "Ana Lim Reyes has an entry from that day already. Change it, or choose another day.",

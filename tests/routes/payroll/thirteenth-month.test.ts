@@ -35,7 +35,7 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect(celia).toMatch(/Celia .*Total, 1 eligible/);
   expect(celia).not.toMatch(/Gina|Create run/);
   expect(await page(`${PROPOSAL}?q=gina`)).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\..*Total, 0 eligible/);
-  expect(await page(`${PROPOSAL}?q=nobody`)).toContain("Nobody found");
+  expect(await page(`${PROPOSAL}?q=nobody`)).toContain("No employees found");
   // By name, by what this payroll pays from the top down; who is not in it stands after them either way, in the file too.
   const order = async (search: string, names: readonly string[]) => {
     const text = await page(PROPOSAL + search);
@@ -59,7 +59,7 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect((await officer.request(PROPOSAL.replace("2026", "1999"))).status).toBe(404);
 });
 
-test("who was here before the first payroll of the year without an opening balance is named, and nobody else", async () => {
+test("who was here before the first payroll of the year without an opening balance is named, and no one else", async () => {
   const { companySeq } = company.scope;
   const told = async () => /(\d+ employees?) without an opening balance of 2026 ([^:]*):/.exec(await page(PROPOSAL))?.slice(1);
   // All of the bakery have one but Fidel, who joined within his first payroll, 11/16–11/30/2026.

@@ -54,16 +54,16 @@ test("a company that does not use attendance is told so, and its Time stage offe
   expect(await words(TIME)).toContain("Fill from attendance");
 });
 
-test("the page shows each day that differs, field by field, and the days that miss a punch, before anything is taken", async () => {
+test("the page shows each day that differs, field by field, and the days that miss a time log, before anything is taken", async () => {
   const page = await words(SEARCH);
   expect(page).toContain("11/16/2026 Late 0 min 25 min");
-  expect(page).toContain("Days to mend");
-  expect(page).toContain("11/17/2026 Misses a punch, or its data");
+  expect(page).toContain("Days to fix");
+  expect(page).toContain("11/17/2026 Misses a time log, or its data");
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
   expect(await words(`${SEARCH}&field=overtimeMinutes`)).toContain("No day differs");
   expect((await visitor.request(`${PAGE}?field=salary`)).status).toBe(400);
   expect(await words(`${PAGE}?q=torres+gina`)).toContain("11/16/2026 Late 0 min 25 min");
-  const differs = async (query: string) => (await words(PAGE + query)).split("What differs")[1]!;
+  const differs = async (query: string) => (await words(PAGE + query)).split("Difference")[1]!;
   expect(await differs("?pageSize=200&sort=name")).toMatch(/Ana Lim Reyes.*Gina/);
   expect(await differs("?pageSize=200&sort=-name")).toMatch(/Gina.*Ana Lim Reyes/);
   const dates = async (sort: string) => (await differs(`?pageSize=200&sort=${sort}`)).match(/\b11\/\d\d\/2026/g)!;
@@ -73,14 +73,14 @@ test("the page shows each day that differs, field by field, and the days that mi
   expect((await visitor.request(`${PAGE}?sort=late`)).status).toBe(400);
 });
 
-test("a ticked day alone is taken by a plain post, and says how many payslips moved", async () => {
+test("a selected day alone is taken by a plain post, and says how many payslips moved", async () => {
   const { status, location } = await post({ take: "TICKED", dates: "7 2026-11-16" });
   expect([status, location]).toEqual([303, PAGE]);
   expect(await words(PAGE)).not.toContain("11/16/2026 Late 0 min 25 min");
   expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ workDate: "2026-11-16", lateMinutes: 25 }]);
 });
 
-test("absence without a reason, nothing ticked, an old page and a date that is none are refused, and what was ticked stays ticked", async () => {
+test("absence without a reason, nothing selected, an old page and a date that is none are refused, and what was selected stays selected", async () => {
   const ticked = { take: "ABSENT_TICKED", dates: "7 2026-11-17" };
   const unsaid = await post(ticked);
   expect(unsaid.status).toBe(422);
@@ -122,7 +122,7 @@ test("M-3: an answer to the question counts for the differences that were shown 
 });
 
 // Late 25 minutes is what the run pays: the hand-over must say the same, so that the correction is a late change of the next run.
-test("M-3: a punch that is corrected while the time is confirmed is not handed over unseen", async () => {
+test("M-3: a time log that is corrected while the time is confirmed is not handed over unseen", async () => {
   await post({ take: "ALL" });
   await post({ take: "ABSENT_ALL", reason: "Not seen" });
   await post({ take: "TICKED", dates: "7 2026-11-16" });
@@ -157,12 +157,12 @@ test("a payroll to which no late change is proposed says so, and takes none by a
   expect(await words(`${TIME}/late_changes`)).toContain("No late change to decide");
   expect(await words(TIME)).toContain("Late changes");
   const older = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ALL" } });
-  expect([older.status, mainWords(older.text).includes("Look at it again, then decide.")]).toEqual([409, true]);
+  expect([older.status, mainWords(older.text).includes("Review it again, then decide.")]).toEqual([409, true]);
   const unsaid = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ASIDE", dates: "7 2026-11-16" } });
   expect(unsaid.status).toBe(422);
 });
 
-test("days to mend stand by employee, date and what is missing, in both directions", async () => {
+test("days to fix stand by employee, date and what is missing, in both directions", async () => {
   const { scope, email } = await payrollCompany();
   const own = await signIn(email);
   await directSql(scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
@@ -177,13 +177,13 @@ test("days to mend stand by employee, date and what is missing, in both directio
   const mend = async (sort: string) =>
     [
       ...mainWords((await own.request(`${PAGE}?sort=${sort}`)).text)
-        .split("Days to mend")[2]!
-        .split("What differs")[0]!
+        .split("Days to fix")[2]!
+        .split("Difference")[0]!
         .matchAll(/E000(\d) 11\/(\d\d)\/2026/g),
     ].map(([, who, day]) => `${who} ${day}`);
   expect(await mend("name")).toEqual(["1 16", "1 18", "7 17"]);
   expect(await mend("-name")).toEqual(["7 17", "1 16", "1 18"]);
   expect(await mend("date")).toEqual(["1 16", "7 17", "1 18"]);
   expect(await mend("-date")).toEqual(["1 18", "7 17", "1 16"]);
-  expect((await own.request(`${PAGE}?sort=-why`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>What is missing/);
+  expect((await own.request(`${PAGE}?sort=-why`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Missing/);
 });

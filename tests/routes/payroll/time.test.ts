@@ -58,7 +58,7 @@ function filled([head, ...rows]: Grid, employeeId: string, cells: Record<string,
 }
 
 // covers: PAY-01 PAY-07
-test("the page of the time lists everybody with hours and minutes, totals, and what can be done", async () => {
+test("the page of the time lists everyone with hours and minutes, totals, and what can be done", async () => {
   const { status, text } = await visitor.request(TIME);
   expect(status).toBe(200);
   const page = plain(text);
@@ -129,7 +129,7 @@ test("what is wrong stands at its field and in the summary, and what was typed i
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
 });
 
-test("a form that somebody else has overtaken is refused with his name, and nothing is overwritten", async () => {
+test("a form that someone else has overtaken is refused with his name, and nothing is overwritten", async () => {
   const stale = await revision({ payrollSeq: 3, employeeSeq: 8 });
   const day = { "entries[0].workDate": "2026-11-19", "entries[0].lateMinutes": "5" };
   expect((await visitor.request(`${TIME}/8`, { form: { revision: stale, ...day } })).status).toBe(303);
@@ -168,7 +168,7 @@ test("the workbook goes out, is filled in and comes back: first a preview, then 
   expect(plain((await visitor.request(TIME)).text)).toMatch(/already used by Ana Reyes at/);
 });
 
-test("rows to mend are listed and come as a copy of the sheet with one more column; the valid ones may proceed", async () => {
+test("rows to fix are listed and come as a copy of the sheet with one more column; the valid ones may proceed", async () => {
   const rows = await templateRows();
   const head = rows[0]!;
   const good = filled(rows, "E0002", { Date: new Date(Date.UTC(2026, 10, 24)), "Late minutes": 12 });
@@ -198,7 +198,7 @@ test("rows to mend are listed and come as a copy of the sheet with one more colu
   expect(plain((await visitor.request(next.location!)).text)).toContain("Use the 2 valid rows");
 });
 
-test("a workbook with one faulty row of somebody changes nothing of theirs, and says so", async () => {
+test("a workbook with one faulty row of someone changes nothing of theirs, and says so", async () => {
   const rows = await templateRows();
   const stored = () => readInCompany(company.scope, (tx) => tx.select().from(deductRows));
   const before = (await stored()).filter(({ employeeSeq }) => employeeSeq === 6);
@@ -208,7 +208,7 @@ test("a workbook with one faulty row of somebody changes nothing of theirs, and 
   const { location } = await uploadRows([rows[0]!, good, bad, other]);
   const preview = await visitor.request(location!);
   expect(plain(preview.text)).toMatch(
-    /Fidel .* has a row to mend and is left out whole: what is stored stays\. 1 of their rows could be used and waits for the mended one\./,
+    /Fidel .* has a row to fix and is left out whole: what is stored stays\. 1 of their rows could be used and waits for the fixed one\./,
   );
   expect(plain(preview.text)).toContain("Use the 1 valid row");
   await visitor.request(`${location}?index`, { form: { digest: digestOf(preview) } });

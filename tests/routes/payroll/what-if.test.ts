@@ -41,9 +41,9 @@ const peopleOf = async (location: string | null) => {
 };
 
 // covers: F-105
-test("a raise is worked out for everybody in the payroll, and every other table stays as it was", async () => {
+test("a raise is computed for everyone in the payroll, and every other table stays as it was", async () => {
   const before = await everythingElse();
-  expect(mainWords((await officer.request(REVIEW)).text)).toContain("What if");
+  expect(mainWords((await officer.request(REVIEW)).text)).toContain("Simulation");
   expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("No what if yet");
   const done = await ask(RAISE);
   expect([done.status, done.location]).toEqual([303, `${WHAT_IFS}/1`]);
@@ -52,7 +52,7 @@ test("a raise is worked out for everybody in the payroll, and every other table 
    * Pag-IBIG are at their ceilings. Tax at 20 %: 2,137.50 × 0.2 = 427.50. Net pay 2,250.00 − 112.50 − 427.50 = 1,710.00, cost 2,362.50.
    */
   const words = mainWords((await officer.request(`${WHAT_IFS}/1?q=gina`)).text);
-  expect(words).toContain("A raise of 10% for everybody from 11/16/2026");
+  expect(words).toContain("A raise of 10% for everyone from 11/16/2026");
   expect(words).toMatch(/E0007 · Office 49,500\.00 from 45,000\.00 17,665\.90 19,375\.90 \+1,710\.00 \+2,362\.50/);
   expect(words).toContain("1–1 of 1");
   // Fidel joins on the 18th and keeps what was agreed; the sums of the cards are of everybody.
@@ -60,7 +60,7 @@ test("a raise is worked out for everybody in the payroll, and every other table 
   expect([people.has(6), people.get(GINA)!.grossAfter - people.get(GINA)!.grossBefore]).toEqual([false, 2_250_00]);
   const byName = mainWords((await officer.request(`${WHAT_IFS}/1?sort=name`)).text);
   expect(byName.indexOf("E0001")).toBeLessThan(byName.indexOf("E0008"));
-  expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("A raise of 10% for everybody from 11/16/2026");
+  expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("A raise of 10% for everyone from 11/16/2026");
   expect(await everythingElse()).toEqual(before);
   // A file is told in the list of security events.
   expect((await officer.request(`${WHAT_IFS}/1/differences.xlsx?q=gina`)).status).toBe(200);
@@ -99,13 +99,13 @@ test("what the payroll does not have is refused at its field, with what was type
   expect(/name="size"[^>]*value="7\.5"|value="7\.5"[^>]*name="size"/.test(answer)).toBe(true);
   await refused({ ...RAISE, who: "CHOSEN", employeeIds: "E0001 E0009 E9999" }, "Not in this payroll: E0009, E9999.");
   await refused({ ...RAISE, who: "DEPARTMENT", departmentSeq: "99" }, "Choose a department from the list.");
-  await refused({ ...RAISE, who: "TIER", jobTitleSeq: "1" }, "This includes nobody who is paid in this payroll.");
+  await refused({ ...RAISE, who: "TIER", jobTitleSeq: "1" }, "This includes no one who is paid in this payroll.");
   await refused({ kind: "ITEM", item: "DEDUCTION:99", who: "ALL", size: "1" }, "Choose an item from the list.");
   await refused({ kind: "TABLES", effectiveDay: "11/01/2026" }, "The tables on that day are the same as in this payroll.");
   expect((await officer.request(`${WHAT_IFS}/new?kind=LUCK`)).status).toBe(400);
   // A completed payroll is not asked about.
   expect((await officer.request("/payroll/payroll_processing/1/review/what-ifs/new", { form: RAISE })).status).toBe(422);
-  expect(pageWords((await officer.request("/payroll/payroll_processing/1/review/what-ifs")).text)).not.toContain("What if…");
+  expect(pageWords((await officer.request("/payroll/payroll_processing/1/review/what-ifs")).text)).not.toContain("Simulate…");
 }, 60_000);
 
 // covers: F-105

@@ -104,7 +104,7 @@ test("a separation is not withdrawn once its final pay is paid", async () => {
   );
   const path = `/employees/employees/${GINA}/job-info/statuses/900/delete`;
   const done =
-    "The final pay of this employee is completed, so the last day and the reason stay. Whoever comes back is entered as a new employee.";
+    "The final pay of this employee is completed, so the last day and the reason stay. Add a returning employee as a new employee.";
   // Nothing was typed that could be wrong: the record has moved on.
   await refuses([path, { revision: "1" }, null, done, 409]);
   expect(await sqlRows(`select resignation_date::text as day from employees where employee_seq = ${GINA}`)).toEqual([
@@ -191,10 +191,10 @@ test("a raise before joining, in a closed period without arrears, and arrears th
   const digest = /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "";
   const take = { digest, decide: "TAKE", lines: "1 1 basicSalary" };
   const consent =
-    "One of these lines takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or untick the line.";
+    "One of these lines recovers pay. Confirm that the employee agreed to it in writing (Labor Code Art. 113), or deselect the line.";
   await refuses(
     [`${OPEN}/arrears`, take, null, consent],
-    [`${OPEN}/arrears`, { ...take, lines: [] }, null, "Nothing was chosen. Tick at least one line."],
+    [`${OPEN}/arrears`, { ...take, lines: [] }, null, "Nothing was chosen. Select at least one line."],
     [`${OPEN}/arrears`, { ...take, decide: "DISCARD" }, null, "Say why these lines are discarded."],
   );
   expect((await officer.request(`${OPEN}/arrears`, { form: { ...take, consentYn: "Y" } })).status).toBe(303);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const words = async (query: string, visitor = officer) => mainWords((await visitor.request(AT + query)).text);
 
 // covers: F-74
-test("everything red of the year stands in one list, with whom it concerns, its form and the way to mend it, counted by form", async () => {
+test("everything red of the year stands in one list, with whom it concerns, its form and the way to fix it, counted by form", async () => {
   const html = (await officer.request(AT)).text;
   const page = mainWords(html);
   expect(page).toContain("Ana Reyes has no SSS number.");
@@ -99,7 +99,7 @@ test("from the first payroll of the year on the Government page counts what is r
 });
 
 // covers: F-74
-test("the workbook has the rows that the filters leave, with code and severity; a mended number leaves the list", async () => {
+test("the workbook has the rows that the filters leave, with code and severity; a fixed number leaves the list", async () => {
   const file = async (query: string) => {
     const answer = await officer.raw(`${AT}/checks.xlsx${query}`);
     return (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets[0]!.rows.map((row) => row.map(String));
@@ -146,6 +146,6 @@ test("B-10: a name that the file cuts is a note on the Checks and on the Alphali
   await sql("update employees set last_name = 'Villanueva' where employee_seq = 4");
 });
 
-test("a company that paid nobody in the year has nothing red", async () => {
+test("a company that paid no one in the year has nothing red", async () => {
   expect(mainWords((await officer.request("/payroll/government/checks/2025")).text)).toContain("Nothing is red");
 });

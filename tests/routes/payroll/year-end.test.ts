@@ -17,12 +17,12 @@ beforeAll(async () => {
   officer = await signIn(company.email);
 }, 90_000);
 
-test("the tax of a year is worked out for everybody by one press, filtered by what the last payroll will do, and told when payrolls move", async () => {
+test("the tax of a year is computed for everyone by one press, filtered by what the last payroll will do, and told when payrolls move", async () => {
   const page = async (query = "") => mainWords((await officer.request(`${COCKPIT}${query}`)).text);
-  expect(await page()).toContain("The tax of 2026 is not worked out yet");
+  expect(await page()).toContain("The tax of 2026 is not computed yet");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
   const shown = await page();
-  expect(shown).toMatch(/Worked out by .*Tax due for the year/);
+  expect(shown).toMatch(/Computed by .*Tax due for the year/);
   // Document 5 §5, Fidel: 22,500.00 withheld by his previous employer, so that he files a return of his own.
   expect(shown).toMatch(/Fidel.{0,200}Two employers/);
   // Karl's final pay collects 41,409.52 and lacks 691.99; Gina's gives 1,909.86 back (the figures of the year-end picture).
@@ -34,13 +34,13 @@ test("the tax of a year is worked out for everybody by one press, filtered by wh
   expect(turned.indexOf("Gina")).toBeLessThan(turned.indexOf("Karl"));
   expect(named.indexOf("Fidel")).toBeLessThan(named.indexOf("Gina"));
   expect((await officer.request(COCKPIT)).text).toContain(`href="${COCKPIT}?sort=-taxable"`);
-  expect(await page("?show=refund&q=nobody")).toContain("Nobody found");
+  expect(await page("?show=refund&q=nobody")).toContain("No employees found");
   expect((await officer.request(`${COCKPIT}?show=all`)).status).toBe(400);
   await directSql(company.scope.companySeq, "update payrolls set updated_at = now() + interval '1 minute' where not closed");
   expect(await page()).toContain("Payrolls have changed since");
 });
 
-test("who joined in the year without a previous employer is asked for it by mail, once, and not where it was the first job", async () => {
+test("who joined in the year without a previous employer is asked for it by email, once, and not where it was the first job", async () => {
   const { companySeq } = company.scope;
   const mails = `${COCKPIT}/previous-mails`;
   const shown = async () => mainWords((await officer.request(mails)).text);
@@ -60,8 +60,8 @@ test("who joined in the year without a previous employer is asked for it by mail
   expect(await listed("sort=-mail")).toMatch(/E0012.*E0002/);
   expect(await listed("sort=-email")).toMatch(/E0012.*E0002/);
   expect(await listed("q=E0012")).toMatch(/^(?!.*E0002).*E0012/);
-  expect(await listed("q=nobody")).toContain("Nobody without a previous employer matches the search.");
-  expect((await officer.request(`${mails}?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Mail</);
+  expect(await listed("q=nobody")).toContain("No employee without a previous employer matches the search.");
+  expect((await officer.request(`${mails}?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Email</);
   expect((await officer.request(`${mails}?sort=salary`)).status).toBe(400);
   await setBoyet(before!.joined, before!.email);
   await directSql(companySeq, "update employees set email = '' where employee_id = 'E0012'");
@@ -69,7 +69,7 @@ test("who joined in the year without a previous employer is asked for it by mail
   expect(await shown()).toContain("No email address");
   expect(await mailsOf(companySeq)).toHaveLength(0);
   await directSql(companySeq, "update employees set email = 'luz@bakery.test' where employee_id = 'E0012'");
-  expect(await shown()).toContain("Ask 1 person by mail");
+  expect(await shown()).toContain("Ask 1 person by email");
   await Promise.all([1, 2].map(() => officer.request(mails, { form: {} })));
   const [mail, ...others] = await mailsOf(companySeq);
   expect([mail!.recipient, others.length, mail!.textBody.includes("BIR Form 2316 of 2026")]).toEqual(["luz@bakery.test", 0, true]);

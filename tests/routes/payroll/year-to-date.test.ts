@@ -44,7 +44,7 @@ const balances = async ({ scope }: PayrollCompany, employeeSeq: number) => {
 };
 
 // covers: PAY-23 F-100
-test("the list shows everybody's year: the opening alone before the first payroll, both after it, with totals and a filter", async () => {
+test("the list shows everyone's year: the opening alone before the first payroll, both after it, with totals and a filter", async () => {
   expect((await officer.request("/payroll/year-to-date")).location).toMatch(/\/payroll\/year-to-date\/20\d\d$/);
   const list = await page(officer, "");
   // Ana of the sample: 275,500.00 taxable and 10,074.00 withheld through October.
@@ -53,7 +53,7 @@ test("the list shows everybody's year: the opening alone before the first payrol
   expect(list).toContain("No 2316 items");
   expect(list).toMatch(/Total, \d+ employees/);
   expect(await page(keeper, "")).toContain("Both");
-  expect(await page(officer, "?show=incomplete&q=reyes")).toMatch(/Reyes|Nobody found/);
+  expect(await page(officer, "?show=incomplete&q=reyes")).toMatch(/Reyes|No employees found/);
   expect((await officer.request(`${YEAR}?show=other`)).status).toBe(400);
   expect((await officer.request("/payroll/year-to-date/1999")).status).toBe(404);
   const sheet = await officer.request(`${YEAR}/year-to-date.xlsx`);
@@ -61,7 +61,7 @@ test("the list shows everybody's year: the opening alone before the first payrol
 });
 
 // covers: F-101
-test("the card of a year holds payrolls, opening, form 2316 so far and the tax to settle; employees see their own, and nobody another's", async () => {
+test("the card of a year holds payrolls, opening, form 2316 so far and the tax to settle; employees see their own, and no one another's", async () => {
   const list = await keeper.request(YEAR);
   expect(list.text).toContain(`href="${YEAR}/1"`);
   const answer = await keeper.request(`${YEAR}/1`);
@@ -77,7 +77,7 @@ test("the card of a year holds payrolls, opening, form 2316 so far and the tax t
   expect(card).toMatch(/51A Others, supplementary 3,418\.10/);
   // 52: 275,500.00 + 12,977.59 + 4,185.34; 15 % of what is above 250,000 is due, 11,085.89 is withheld.
   expect(card).toMatch(/52 Taxable compensation 292,662\.93/);
-  expect(card).toMatch(/Tax due ₱6,399\.44 .*₱11,085\.89 To give back to settle it ₱4,686\.45/);
+  expect(card).toMatch(/Tax due ₱6,399\.44 .*₱11,085\.89 Refund due ₱4,686\.45/);
   expect(card).toContain("The opening balance does not say its items");
   expect(card).toContain("₱0.00 of ₱90,000.00");
   expect(card).toContain("Edit opening");
@@ -200,7 +200,7 @@ test("after a completed payroll of the year the opening is only corrected, with 
 });
 
 // covers: PAY-23 F-102
-test("the workbook holds everybody with what is stored, and comes back: preview, all or nothing, twice is once", async () => {
+test("the workbook holds everyone with what is stored, and comes back: preview, all or nothing, twice is once", async () => {
   const template = await readXlsx(new Uint8Array(await (await officer.raw(`${YEAR}/imports/template.xlsx`)).arrayBuffer()));
   const [head, ...people] = template.sheets[0]!.rows;
   expect(head!.slice(0, 5)).toEqual(["Employee ID", "Name", "Through day", "Payrolls", "Basic earned"]);
@@ -238,7 +238,7 @@ test("the workbook holds everybody with what is stored, and comes back: preview,
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
   expect(await page(officer, `/imports/${right}`)).toContain("This workbook was used by");
   const again = await upload(good);
-  expect(await page(officer, `/imports/${again}`)).toContain("The workbook holds what is stored already.");
+  expect(await page(officer, `/imports/${again}`)).toContain("The workbook matches what is already stored.");
   expect((await officer.request(`${YEAR}/imports/${again}/removal`, { form: {} })).status).toBe(303);
   expect((await officer.request(`${YEAR}/imports/${again}`)).status).toBe(404);
 });

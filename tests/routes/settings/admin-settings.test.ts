@@ -37,7 +37,7 @@ const colleague = async (name: string, permissions: string[] = []) => {
 };
 
 // covers: NAV-38 GUARD-24 GUARD-26
-test("Admin Settings is offered to whoever holds SETTING_EDIT, at its address, and is refused to everybody else", async () => {
+test("Admin Settings is offered to anyone who holds SETTING_EDIT, at its address, and is refused to everyone else", async () => {
   expect((await admin.request("/hrDashboard")).text).toMatch(/<a [^>]*href="\/settings\/admin_settings"[^>]*>Admin Settings<\/a>/);
   const { status, text } = await admin.request(GROUPS);
   expect([status, /aria-current="page"[^>]*>Admin Settings<\/a>/.test(text)]).toEqual([200, true]);
@@ -59,7 +59,7 @@ test("Admin Settings is offered to whoever holds SETTING_EDIT, at its address, a
 });
 
 // covers: SET-03 SET-04 SET-05 SET-07 SET-08 GUARD-02
-test("a colleague who is put into a group may do what it holds on the next page, and no more once the right or the membership is taken back", async () => {
+test("a colleague who is put into a group may do what it holds on the next page, and no more once the right or the membership is reversed", async () => {
   const { accountSeq, email } = await colleague("Ben");
   const ben = await signIn(email);
   const employees = async () => (await ben.request("/employees/employees")).status;
@@ -70,7 +70,7 @@ test("a colleague who is put into a group may do what it holds on the next page,
     permissions: ["TEAM_VIEW", "TEAM_EDIT"],
   });
   expect([added.status, added.location]).toEqual([303, `${GROUPS}/2`]);
-  expect(await page("/2")).toContain("Nobody yet");
+  expect(await page("/2")).toContain("No one yet");
   expect((await post("/2/members/accounts", { accountSeq: String(accountSeq) })).status).toBe(303);
   expect(await employees()).toBe(200);
   expect((await ben.request("/hrDashboard")).text).toContain(">Employees</a>");
@@ -126,7 +126,7 @@ test("a group is deleted after a tick, and its members are named before", async 
   expect(await page("/2/delete")).toContain("taken from its members: Ben.");
   expect(await post("/2/delete", { revision: "1" })).toMatchObject({
     status: 422,
-    text: expect.stringContaining("Tick the box to delete this group.") as unknown,
+    text: expect.stringContaining("Select the checkbox to delete this group.") as unknown,
   });
   expect((await post("/2/delete", { revision: "1", understood: "on" })).status).toBe(303);
   expect((await admin.request(`${GROUPS}/2`)).status).toBe(404);
@@ -134,7 +134,7 @@ test("a group is deleted after a tick, and its members are named before", async 
 });
 
 // covers: SET-06 SET-07
-test("nobody takes their own right to the screen away, and is told what to do instead", async () => {
+test("no one takes their own right to the screen away, and is told what to do instead", async () => {
   const own = company.scope.accountSeq;
   for (const answer of [
     await post(`/1/members/${own}/delete`, {}),
@@ -161,7 +161,7 @@ test("a permission that the product does not know is refused, and so is the oper
 // covers: SET-05
 test("groups, accounts and employees of another company are not there", async () => {
   const other = await testCompany({ permissions: ["SETTING_EDIT"] });
-  const [stranger] = await testEmployees(other.scope, [{ employeeName: "Nobody Here" }]);
+  const [stranger] = await testEmployees(other.scope, [{ employeeName: "No one Here" }]);
   await testAccount(other.scope.companySeq, { email: "second@other.test", permissions: ["TEAM_VIEW"] });
   for (const path of [
     "/2",
@@ -184,7 +184,7 @@ test("groups, accounts and employees of another company are not there", async ()
   expect(await rightsOf("second@other.test")).toEqual(["TEAM_VIEW"]);
 });
 
-test("a form that somebody else has saved meanwhile, a missing and a taken name come back with what was typed and ticked", async () => {
+test("a form that someone else has saved in the meantime, a missing and a taken name come back with what was typed and selected", async () => {
   await post("/new", { roleGroupName: "Leads", permissions: "TEAM_VIEW" });
   await post("/2/edit", { roleGroupName: "Leads", description: "First", permissions: "TEAM_VIEW", revision: "1" });
   const late = await post("/2/edit", { roleGroupName: "Late", permissions: ["TEAM_EDIT"], revision: "1" });
@@ -237,7 +237,7 @@ test("a picker that the running page opens reads its filters by itself, one that
   expect(words(await post("/1/members/new", { pickerStep: "filter", search: "" }))).toContain("All Departments Ovens");
 });
 
-test("employees are picked without scripts; whoever has no account is told kindly and can be invited to make one", async () => {
+test("employees are picked without scripts; anyone who has no account is told kindly and can be invited to make one", async () => {
   const { companySeq } = company.scope;
   const { accountSeq, email } = await colleague("Ben");
   const [ben, carla, dino] = (
@@ -269,7 +269,7 @@ test("employees are picked without scripts; whoever has no account is told kindl
   expect(await page("/history")).toContain("Invited Carla Diaz to make an account.");
   expect(await post(`/2/members/invitation?employeeSeq=${dino}`, { employeeSeq: dino! })).toMatchObject({
     status: 422,
-    text: expect.stringContaining("There is nobody to send an invitation to") as unknown,
+    text: expect.stringContaining("There is no one to send an invitation to") as unknown,
   });
 });
 
@@ -343,14 +343,14 @@ test("Z-21: rights, members and the sign-in rules change only after the own pass
     }
   }
   expect(await page()).not.toContain("Mine");
-  expect(await page("/50")).toContain("Nobody yet");
+  expect(await page("/50")).toContain("No one yet");
   expect((await admin.request(`${GROUPS}/new`, { form: { ...asked[0]![1], password: PASSWORD } })).status).toBe(303);
   // Confirmed a moment ago: no form asks again.
   expect((await admin.request(`${GROUPS}/50/edit`)).text).not.toContain('name="password"');
   expect((await admin.request(`${GROUPS}/50/members/new`, { form: asked[3]![1] })).status).toBe(303);
 });
 
-test("Z-21: the other administrators are notified of a change of rights, on the page and by mail; who made it is not", async () => {
+test("Z-21: the other administrators are notified of a change of rights, on the page and by email; who made it is not", async () => {
   const { email } = await colleague("Carla", ["SETTING_EDIT"]);
   await post("/new", { roleGroupName: "Shadow", permissions: "SETTING_EDIT" });
   const carla = await signIn(email);

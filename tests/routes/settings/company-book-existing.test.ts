@@ -108,7 +108,7 @@ test("U-5: a row that the record's own workbook refuses is refused at its cell, 
   expect(seen).toMatch(
     /Loans, row 2 Principal .*What was lent stays as it is: .*Loan numbers are in the workbook of loans, under Payroll, Loans\./,
   );
-  expect(seen).toContain(`“${person!.id}9” is no Employee ID of the sheet Employees or of your company.`);
+  expect(seen).toContain(`“${person!.id}9” is not a known Employee ID of the sheet Employees or of your company.`);
   expect(seen).not.toContain("Did you mean “");
   expect((await use(path)).status).toBe(409);
 });

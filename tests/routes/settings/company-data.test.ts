@@ -118,11 +118,11 @@ test("a whole company comes in by one workbook: seen first, stored as a whole, a
   expect(words(await admin.request(again.location!))).toContain("E0001 is in Kawani already.");
 });
 
-test("one wrong cell holds the whole workbook up, and a copy says at its row what to mend", async () => {
+test("one wrong cell holds the whole workbook up, and a copy says at its row what to fix", async () => {
   const rows = [...PEOPLE, ["E0003", "Carla", "Go", "31/12/2024", "Kichen", "", "", ""]];
   const { location } = await upload({ ...BOOK, Employees: rows });
   const seen = words(await admin.request(location!));
-  expect(seen).toContain("2 cells must be mended first.");
+  expect(seen).toContain("2 cells must be fixed first.");
   expect(seen).toContain("Employees, row 4 Join Date “31/12/2024” is not a day. Write it as MM/DD/YYYY. 12/31/2024");
   expect(await admin.request(`${location}?index`, { form: { step: "use" } })).toMatchObject({ status: 409 });
   expect(await stored("select 1 from employees")).toEqual([]);
@@ -130,7 +130,7 @@ test("one wrong cell holds the whole workbook up, and a copy says at its row wha
   const people = sheets.find(({ name }) => name === "Employees")!.rows;
   expect(people[0]!.at(-1)).toBe("What to mend");
   expect(String(people[3]!.at(-1))).toContain(
-    "Department: “Kichen” is no department of the sheet Departments or of your company. Did you mean “Kitchen”?",
+    "Department: “Kichen” is not a known department of the sheet Departments or of your company. Did you mean “Kitchen”?",
   );
   // The copy is accepted as it is once its cells are right.
   people[3]![3] = "12/31/2024";
@@ -171,7 +171,7 @@ test("the workbook to fill in offers what the company has, and its row of hints 
   expect(words(await admin.request((await upload(filled)).location!))).toContain("1 employee comes into your company");
 });
 
-test("the workbook of another company is refused with a sentence, as it is and as a copy to mend", async () => {
+test("the workbook of another company is refused with a sentence, as it is and as a copy to fix", async () => {
   const other = await testCompany({ permissions: [...PERMISSIONS] });
   const template = await (await signIn(other.email)).raw(`${DATA}/company.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
@@ -216,14 +216,16 @@ test("what is wrong on the sheet Company is said at its cell, and nothing is sto
   const rows = [DETAILS, [company.name, "12-34", "", "Quezon Citi", "Metro Manila", "Bread"], ["Another company", "", "", "", "", ""]];
   const { location } = await upload({ ...BOOK, Company: rows });
   const seen = words(await admin.request(location!));
-  expect(seen).toContain("Company, row 2 City or Municipality “Quezon Citi” is no city or municipality of this province. Quezon City");
+  expect(seen).toContain(
+    "Company, row 2 City or Municipality “Quezon Citi” is not a known city or municipality of this province. Quezon City",
+  );
   expect(seen).toContain("Company, row 2 TIN Enter the TIN with 12 digits, or 14 with a branch code of five digits.");
   expect(seen).toContain("Company, row 3 Registered Name Only the first row of this sheet is read. Delete this one.");
   expect((await admin.request(`${location}?index`, { form: { step: "use" } })).status).toBe(409);
   expect(await stored("select 1 from company_versions where line_of_business <> ''")).toEqual([]);
 });
 
-test("whoever may change the employer's numbers alone changes nothing else by the sheet Company", async () => {
+test("anyone who may change the employer's numbers alone changes nothing else by the sheet Company", async () => {
   const { email } = await testAccount(company.scope.companySeq, {
     email: `pays${company.scope.companySeq}@company.test`,
     permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"],
@@ -231,7 +233,7 @@ test("whoever may change the employer's numbers alone changes nothing else by th
   const visitor = await signIn(email);
   const row = [company.name, "009-123-456-000", "", "", "", "Bread"];
   const seen = words(await visitor.request((await upload({ ...BOOK, Company: [DETAILS, row] }, visitor)).location!));
-  expect(seen).toContain("1 cell must be mended first.");
+  expect(seen).toContain("1 cell must be fixed first.");
   expect(seen).toContain("Line of Business With your permissions you can only change the employer's numbers.");
 });
 
@@ -262,7 +264,7 @@ test("a list of another product is matched by its headings, what is missing is s
   expect(words(await admin.request(later.location!))).toContain("You matched a sheet with these headings before.");
 });
 
-test("a workbook can be put away, and what nobody can read is refused at its field", async () => {
+test("a workbook can be put away, and what no one can read is refused at its field", async () => {
   const { location } = await upload(BOOK);
   expect((await admin.request(`${location}/removal`, { form: {} })).location).toBe(DATA);
   expect((await admin.request(location!)).status).toBe(404);

@@ -40,7 +40,7 @@ beforeAll(async () => {
     );
     await tx.$client.query("insert into company_logos (company_seq, file_seq) values ($1, $2)", [scope.companySeq, logo.fileSeq]);
   });
-  await keepFile(scope, "Nobody's.pdf", PDF);
+  await keepFile(scope, "No one's.pdf", PDF);
   admin = await signIn(company.email);
 });
 
@@ -95,7 +95,7 @@ test("the own password takes the company with its files in one zip, which is imp
   expect(events.rows.map(({ detail }) => detail)).toContain(`Data of the company with its files: ${EXPORT}/company.zip`);
 });
 
-test("the link is for nobody else and for nothing without a password, and the page asks again", async () => {
+test("the link is for no one else and for nothing without a password, and the page asks again", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "other@company.test", permissions: [...PERMISSIONS] });
   const link = await linkFor(admin);
   const other = await signIn(email);

@@ -35,7 +35,7 @@ const list = async () => words(await writer.request(NOTICES));
 const told = async () => words(await reader.request("/notifications?tab=company"));
 
 // covers: NOTIF-21
-test("a notice is written once and read by everybody of the company, with its addresses as buttons, and by nobody else", async () => {
+test("a notice is written once and read by everyone of the company, with its addresses as buttons, and by no one else", async () => {
   expect(await list()).toContain("No notice yet");
   expect(await write({ lastDay: formatDay(addDays(TODAY, 7)) })).toMatchObject({ status: 303, location: NOTICES });
   expect(await list()).toMatch(new RegExp(`Closed on Monday The plant rests.* ${formatDay(addDays(TODAY, 7))} Shown Expire`));
@@ -49,7 +49,7 @@ test("a notice is written once and read by everybody of the company, with its ad
 });
 
 // covers: NOTIF-21
-test("an edited notice is told anew, an expired or deleted one is not told any more, and the history says who did it", async () => {
+test("an edited notice is told again, an expired or deleted one is not told any more, and the history says who did it", async () => {
   await write({});
   await reader.request("/notifications?index", { form: { nid: "1", tab: "company" } });
   expect(await told()).toContain("No message");
@@ -116,7 +116,7 @@ test("of two who change the same notice the second is told who was first", async
 });
 
 // covers: NAV-37 GUARD-25
-test("Company Settings is offered to whoever may change them, opens with its first tab, and is refused to everybody else", async () => {
+test("Company Settings is offered to anyone who may change them, opens with its first tab, and is refused to everyone else", async () => {
   expect((await writer.request("/hrDashboard")).text).toMatch(/<a [^>]*href="\/settings\/company-settings"[^>]*>Company Settings<\/a>/);
   expect((await writer.request("/settings/company-settings")).location).toBe("/settings/company-settings/company");
   expect((await writer.request(NOTICES)).text).toMatch(/aria-current="page"[^>]*>Company Settings<\/a>/);

@@ -51,7 +51,7 @@ test("signatories are added, changed and deleted, and a form has one main signat
   const second = await post("/signatories/new", ben);
   expect([second.status, words(second)]).toEqual([
     422,
-    expect.stringContaining("Lorna Cruz is the main signatory for 2316 at that time. Untick it there first."),
+    expect.stringContaining("Lorna Cruz is the main signatory for 2316 at that time. Deselect it there first."),
   ]);
   const [row] = await sql<{ signatory_seq: number; tin_no: string }>("select * from company_signatories");
   expect(row!.tin_no).toBe("123456789");
@@ -67,7 +67,7 @@ test("signatories are added, changed and deleted, and a form has one main signat
 });
 
 // covers: F-110
-test("a signature is a PNG of its signatory, shown to whoever may change it, and goes with them", async () => {
+test("a signature is a PNG of its signatory, shown to anyone who may change it, and goes with them", async () => {
   await post("/signatories/new", { name: "Signs Herself", position: "Accountant" });
   const [{ signatory_seq: seq } = { signatory_seq: 0 }] = await sql<{ signatory_seq: number }>(
     "select * from company_signatories where name = 'Signs Herself'",
@@ -91,7 +91,7 @@ test("a signature is a PNG of its signatory, shown to whoever may change it, and
 });
 
 // covers: F-110
-test("the payslip names who signs it, with the picture of the signature only where that is ticked", async () => {
+test("the payslip names who signs it, with the picture of the signature only where that is selected", async () => {
   const form = { name: "Paz Santos", position: "Paymaster", mainFor: "PAYSLIP" };
   await post("/signatories/new", form);
   const [{ signatory_seq: seq } = { signatory_seq: 0 }] = await sql<{ signatory_seq: number }>(
@@ -145,7 +145,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   const sign = (form: Record<string, string>) => admin.request(`${CERTIFICATES}/sign`, { form });
   const asked = async () => words(await admin.request(`${CERTIFICATES}/sign`));
   const answer = { authorizedBy: "Luz Santos", authorizedOn: "01/20/2027" };
-  expect(await asked()).toContain("Nobody signs the 2316 with a picture.");
+  expect(await asked()).toContain("No one signs the 2316 with a picture.");
   expect((await sign(answer)).status).toBe(422);
 
   const form = { name: "Ben Reyes", position: "Owner", mainFor: "FORM_2316" };
@@ -155,7 +155,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   const signature = greyPng({ width: 79, height: 31, pixels: new Uint8Array(79 * 31) });
   expect((await upload(`/signatories/${seq}/signature/upload`, signature, "ben.png")).status).toBe(303);
   // A picture that is not ticked for the 2316 is not printed on it.
-  expect(await asked()).toContain("Nobody signs the 2316 with a picture.");
+  expect(await asked()).toContain("No one signs the 2316 with a picture.");
   const edited = await post(`/signatories/${seq}/edit`, { ...form, usedFor: "FORM_2316", revision: String(revision + 1) });
   expect(edited.status).toBe(303);
 

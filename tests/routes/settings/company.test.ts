@@ -35,7 +35,7 @@ const stored = async () =>
 test("the company is read first, says what its forms lack, and is changed on a form of its own", async () => {
   expect((await admin.request("/settings/company-settings")).location).toBe(COMPANY);
   const first = await page();
-  expect(first).toContain("Missing for 1601-C: TIN, RDO Code, Registered Address, ZIP Code, Contact Number, E-mail, Signatory");
+  expect(first).toContain("Missing for 1601-C: TIN, RDO Code, Registered Address, ZIP Code, Contact Number, Email, Signatory");
   expect(first).toContain("Edit");
   const saved = await save({
     tinNo: "009-123-456-00000",
@@ -51,7 +51,7 @@ test("the company is read first, says what its forms lack, and is changed on a f
   const after = await page();
   expect(after).toContain("TIN 009-123-456-00000");
   expect(after).toContain("SSS Employer Number 03-1234567-8-001");
-  expect(after).toContain("E-mail pay@santaclara.test");
+  expect(after).toContain("Email pay@santaclara.test");
   expect(after).toContain("Missing for 1601-C: Registered Address, Signatory");
   expect((await stored()).map(({ tin_no, sss_no, from_day }) => [tin_no, sss_no, from_day])).toEqual([
     ["00912345600000", "0312345678001", null],
@@ -80,7 +80,7 @@ test("what is wrong is told at its field, keeps what was typed, and nothing is s
 });
 
 // covers: F-110
-test("a change from a day leaves the days before it as they were, and can be taken back", async () => {
+test("a change from a day leaves the days before it as they were, and can be reversed", async () => {
   await save({ tinNo: "009-123-456-000" });
   expect(
     (await save({ registeredName: "Santa Clara Foods Inc.", tinNo: "009-123-456-000", fromDay: "01/01/2090", revision: "2" })).status,
@@ -107,7 +107,7 @@ test("a change from a day leaves the days before it as they were, and can be tak
 });
 
 // covers: F-110
-test("the name that holds today is what everybody's pages call the company", async () => {
+test("the name that holds today is what everyone's pages call the company", async () => {
   await save({ registeredName: "Santa Clara Foods Inc.", fromDay: "01/01/2020" });
   expect((await admin.request("/hrDashboard")).text).toContain("Santa Clara Foods Inc.");
 });
@@ -118,12 +118,12 @@ test("the second of two who changed the same details is told who was first, with
   const second = await save({ tradeName: "Second" });
   expect([second.status, words(second)]).toEqual([409, expect.stringContaining("The company was changed by")]);
   expect(second.text).toContain('value="Second"');
-  expect(words(second).match(/Saved meanwhile: \w+/g)).toEqual(["Saved meanwhile: First"]);
+  expect(words(second).match(/Saved in the meantime: \w+/g)).toEqual(["Saved in the meantime: First"]);
   expect((await stored())[0]).toMatchObject({ trade_name: "First" });
 });
 
 // covers: F-110
-test("whoever pays reads the company and changes its numbers alone, with the same history", async () => {
+test("anyone who pays reads the company and changes its numbers alone, with the same history", async () => {
   await testAccount(company.scope.companySeq, { email: "payer@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   const payer = await signIn("payer@company.test");
   expect(await page("", payer)).toContain("Registered Name");

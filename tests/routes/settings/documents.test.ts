@@ -54,7 +54,7 @@ test("the usual documents come in with one press, twice is once; one more is add
   expect(await rowsOf("select count(*)::int as count from document_policies")).toEqual([{ count: 10 }]);
   expect((await post("/new", { ...NBI, documentName: "Police clearance" })).status).toBe(303);
   expect(await page()).toMatch(
-    /Contract Required Everybody always 0 .* Police clearance Not older than a year Required Everybody 12 months 0/,
+    /Contract Required Everyone always 0 .* Police clearance Not older than a year Required Everyone 12 months 0/,
   );
   expect((await post("/11/order", { direction: "up" })).status).toBe(303);
   expect(await page()).toMatch(/Medical Certificate .* Police clearance .* Contract/);
@@ -67,14 +67,14 @@ test("the usual documents come in with one press, twice is once; one more is add
   for (const said of [
     "Added the document Police clearance.",
     "Moved the document Police clearance up: above Contract.",
-    "Changed the document Police clearance: who Everybody → Female, Probationary.",
+    "Changed the document Police clearance: who Everyone → Female, Probationary.",
     "Deleted the document Police clearance.",
   ])
     expect(history).toContain(said);
 });
 
 // covers: SET-02 DOC-06
-test("the Employee Documents tab asks everybody for what is meant for him, in the company's order; what does not apply or is archived is hidden", async () => {
+test("the Employee Documents tab asks everyone for what is meant for him, in the company's order; what does not apply or is archived is hidden", async () => {
   const [woman, man] = await testEmployees(company.scope, [
     { employeeName: "Luz Cruz", gender: "F" },
     { employeeName: "Ben Cruz", gender: "M", employmentType: "PROBATION" },
@@ -100,14 +100,14 @@ test("the Employee Documents tab asks everybody for what is meant for him, in th
 });
 
 // covers: SET-02 F-112
-test("what was handed in is kept: its document is archived, not deleted, and hidden while it does not apply", async () => {
+test("what was submitted is kept: its document is archived, not deleted, and hidden while it does not apply", async () => {
   const [luz] = (await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }])) as [number];
   await post("/new", NBI);
   await handIn(luz, 1, today());
   await sql(
     `insert into document_confirmations (company_seq, employee_seq, final_confirm_yn, final_confirm_at) values (:c, ${luz}, 'Y', now())`,
   );
-  const said = "1 employee has handed in this document. Archive it instead";
+  const said = "1 employee has submitted this document. Archive it instead";
   expect(await page("/1/delete")).toContain(said);
   const refused = await post("/1/delete", { revision: "1" });
   expect([refused.status, main(refused).includes(said)]).toEqual([422, true]);
@@ -121,7 +121,7 @@ test("what was handed in is kept: its document is archived, not deleted, and hid
 });
 
 // covers: SET-02 F-112
-test("who lacks what: never handed in, expired since yesterday, ending within 30 days; not what ends later, is optional, or of whoever left", async () => {
+test("who lacks what: never submitted, expired since yesterday, ending within 30 days; not what ends later, is optional, or of anyone who left", async () => {
   const names = ["Ana Missing", "Ben Expired", "Cora Last-day", "Dina Thirty", "Ely Fine", "Fe Left"];
   const people = await testEmployees(
     company.scope,
@@ -139,21 +139,19 @@ test("who lacks what: never handed in, expired since yesterday, ending within 30
   await handIn(people[3]!, 1, monthsAgo(12, 30));
   await handIn(people[4]!, 1, monthsAgo(12, 31));
   const list = await page("/lacking");
-  const states = names.map((name) => new RegExp(`${name} E\\d+ NBI Clearance (Not handed in|Expired|Expires)`).exec(list)?.[1] ?? null);
-  expect(states).toEqual(["Not handed in", "Expired", "Expires", "Expires", null, null]);
+  const states = names.map((name) => new RegExp(`${name} E\\d+ NBI Clearance (Not submitted|Expired|Expires)`).exec(list)?.[1] ?? null);
+  expect(states).toEqual(["Not submitted", "Expired", "Expires", "Expires", null, null]);
   expect(await page("/lacking?state=EXPIRED")).toMatch(/^(?!.*Ana Missing).*Ben Expired/s);
   expect(await page("/lacking?q=ana")).toMatch(/Ana Missing(?!.*Ben)/s);
-  expect(await page("/lacking?q=nobody")).toContain("Nobody found");
+  expect(await page("/lacking?q=nobody")).toContain("No employees found");
   expect((await admin.request(`${DOCUMENTS}/lacking?state=LOST`)).status).toBe(400);
   expect(await page()).toContain("4 employees lack 4 documents, or will within 30 days.");
-  expect(main(await admin.request("/hrDashboard"))).toMatch(
-    /4 documents are lacking Ana Missing: NBI Clearance, Not handed in, and 3 more/,
-  );
+  expect(main(await admin.request("/hrDashboard"))).toMatch(/4 missing documents Ana Missing: NBI Clearance, Not submitted, and 3 more/);
   const file = await admin.raw(`${DOCUMENTS}/lacking/lacking.xlsx?document=1`);
   const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
   expect(rows[2]![0]).toMatch(/^Document: /);
   expect(rows.slice(4).map((row) => [row[1], row[5]])).toEqual([
-    ["Ana Missing", "Not handed in"],
+    ["Ana Missing", "Not submitted"],
     ["Ben Expired", "Expired"],
     ["Cora Last-day", "Expires soon"],
     ["Dina Thirty", "Expires soon"],
@@ -161,20 +159,20 @@ test("who lacks what: never handed in, expired since yesterday, ending within 30
 });
 
 // covers: SET-02 F-112
-test("whoever lacks something is reminded by one mail, once a day; who has no address is left out and counted", async () => {
+test("anyone who lacks something is reminded by one email, once a day; who has no address is left out and counted", async () => {
   await testEmployees(company.scope, [{ employeeName: "Luz Cruz", email: "luz@x.test" }, { employeeName: "Ben Cruz" }]);
   await post("/new", NBI);
   await post("/new", { ...NBI, documentName: "Diploma" });
-  expect(await page("/lacking/reminders")).toContain("2 employees get a mail each about 4 documents.");
+  expect(await page("/lacking/reminders")).toContain("2 employees each receive an email about 4 documents.");
   expect((await post("/lacking/reminders?q=luz", {})).location).toBe(`${DOCUMENTS}/lacking?q=luz`);
   expect((await post("/lacking/reminders", {})).status).toBe(303);
   const mails = await rowsOf<{ recipient: string; subject: string; text_body: string }>("select recipient, subject, text_body from mails");
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([["luz@x.test", `${company.name} asks you for 2 documents`]]);
-  expect(mails[0]!.text_body).toContain("NBI Clearance: Not handed in\nDiploma: Not handed in");
-  expect(await page("/history")).toContain("Reminded 1 employee of documents by mail.");
+  expect(mails[0]!.text_body).toContain("NBI Clearance: Not submitted\nDiploma: Not submitted");
+  expect(await page("/history")).toContain("Reminded 1 employee of documents by email.");
 });
 
-test("an example is a file that whoever sees the document may open; another one takes its place, and a wrong one is refused", async () => {
+test("an example is a file that anyone who sees the document may open; another one takes its place, and a wrong one is refused", async () => {
   const send = async (path: string, name: string, bytes: Uint8Array, more: Record<string, string> = {}) => {
     const body = new FormData();
     for (const [field, value] of Object.entries({ csrf: await admin.token(), ...NBI, ...more })) body.append(field, value);

@@ -50,8 +50,8 @@ test("the calendar goes out as a workbook; sent back unchanged it changes nothin
   const bytes = new Uint8Array(await (await admin.raw(`${CALENDAR}/holidays.xlsx`)).arrayBuffer());
   const sent = await upload(bytes);
   const preview = await page(sent.location!);
-  expect(preview).toMatch(/Rows read 1 New 0 Changed 0 Same as stored 1 Rows to mend 0/);
-  expect(preview).toContain("The workbook holds what is stored already.");
+  expect(preview).toMatch(/Rows read 1 New 0 Changed 0 Same as stored 1 Rows to fix 0/);
+  expect(preview).toContain("The workbook matches what is already stored.");
   expect(await stored()).toEqual(["2026-11-30 Bonifacio Day regular 1"]);
 
   // Ten offices whose names are 50 letters each: a cell of 518.
@@ -70,7 +70,7 @@ test("the calendar goes out as a workbook; sent back unchanged it changes nothin
     { offices: 10 },
   ]);
   const again = await upload(new Uint8Array(await (await admin.raw(`${CALENDAR}/holidays.xlsx`)).arrayBuffer()));
-  expect(await page(again.location!)).toMatch(/Rows read 2 New 0 Changed 0 Same as stored 2 Rows to mend 0/);
+  expect(await page(again.location!)).toMatch(/Rows read 2 New 0 Changed 0 Same as stored 2 Rows to fix 0/);
 
   const other = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   const strange = await upload(bytes, await signIn(other.email));
@@ -78,7 +78,7 @@ test("the calendar goes out as a workbook; sent back unchanged it changes nothin
 });
 
 // covers: TIME-04 F-113 F-3 R-15
-test("new and changed days are seen with what payrolls notice, stored in one go with their history, and judged anew; what is gone from the workbook stays", async () => {
+test("new and changed days are seen with what payrolls notice, stored in one go with their history, and judged again; what is gone from the workbook stays", async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Ana Reyes" }]);
   await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
@@ -102,7 +102,7 @@ test("new and changed days are seen with what payrolls notice, stored in one go 
     row("12/08/2026", "Harvest Day"),
   );
   const preview = await page(sent.location!);
-  expect(preview).toMatch(/Rows read 4 New 3 Changed 1 Same as stored 0 Rows to mend 0/);
+  expect(preview).toMatch(/Rows read 4 New 3 Changed 1 Same as stored 0 Rows to fix 0/);
   expect(preview).toContain("1 open payroll will need to be calculated again: 12/01–12/15/2026.");
   expect(preview).toContain("1 holiday is in no row and stays: Christmas Day (12/25/2026).");
   expect(preview).toContain("11/30/2026 Monday Bonifacio Day Regular holiday Everywhere kind Special working day → Regular holiday");
@@ -133,7 +133,7 @@ test("new and changed days are seen with what payrolls notice, stored in one go 
   expect(await stored()).toHaveLength(5);
 });
 
-test("nothing is stored while a row is wrong; the copy to mend says why, and it can be put away", async () => {
+test("nothing is stored while a row is wrong; the copy to fix says why, and it can be put away", async () => {
   const sent = await uploadRows(row("12/08/2026", "City Day"), row("12/08/2027", " "), row("12/09/2026", "Day", "Holyday", "Mars"));
   const preview = await page(`${sent.location!}?pageSize=25`);
   expect(preview).toContain("Nothing is stored while a row is wrong.");

@@ -52,8 +52,8 @@ test("an empty calendar offers the national list, which fills it in one step; br
   expect(await page("/2026/history")).toContain("Added Bonifacio Day on 11/30/2026 (Regular holiday).");
 });
 
-test("nothing ticked and a year without a proclamation are said in words", async () => {
-  expect(words(await post("/2026/national", {}))).toContain("Tick at least one day.");
+test("nothing selected and a year without a proclamation are said in words", async () => {
+  expect(words(await post("/2026/national", {}))).toContain("Select at least one day.");
   expect(await page("/2031")).toContain("No proclamation of 2031 is on file here yet. Add the days one by one.");
   expect(await page("/2027")).toContain("Eid'l Fitr and Eid'l Adha. The dates come by proclamations of their own");
 });

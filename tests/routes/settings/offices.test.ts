@@ -34,7 +34,7 @@ test("an office is added with all that payroll and attendance take from it, chan
   expect(await page()).toContain("No office yet");
   expect((await post("/new", CEBU)).status).toBe(303);
   expect(await page()).toMatch(
-    /Cebu plant 12 Mango Avenue, Cebu City, Cebu Nobody VII, Central Visayas: Class B, all other \(incl. Negros Oriental, Siquijor\) 0 0 Edit/,
+    /Cebu plant 12 Mango Avenue, Cebu City, Cebu No one VII, Central Visayas: Class B, all other \(incl. Negros Oriental, Siquijor\) 0 0 Edit/,
   );
   expect(await one("select ip_ranges, device_ids, latitude, longitude, radius_meters from work_places")).toEqual({
     ip_ranges: ["203.0.113.0/24", "2001:db8::/48"],
@@ -59,7 +59,7 @@ test("an office is added with all that payroll and attendance take from it, chan
 });
 
 // covers: TIME-05
-test("an office in use is not deleted but archived: it is kept for who has it and offered to nobody else", async () => {
+test("an office in use is not deleted but archived: it is kept for who has it and offered to no one else", async () => {
   await testEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
   await post("/new", CEBU);
   await sql("update employees set work_place_seq = 1");
@@ -89,7 +89,7 @@ test("an office in use is not deleted but archived: it is kept for who has it an
   expect(await page("/history")).toContain("Restored the office Cebu plant.");
 });
 
-test("the head is named by employee ID or work e-mail, and leads the office until he leaves", async () => {
+test("the head is named by employee ID or work email, and leads the office until he leaves", async () => {
   await testEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
   const { employee_id: id, employee_name: name } = (await one<{ employee_id: string; employee_name: string }>(
     "select employee_id, employee_name from employees where employee_seq = 1",
@@ -98,12 +98,12 @@ test("the head is named by employee ID or work e-mail, and leads the office unti
   expect(await page()).toContain(name);
   expect((await admin.request(`${OFFICES}/1/edit`)).text).toMatch(new RegExp(`name="head"[^>]*value="${id}"`));
   await sql("update employees set resignation_date = '2020-01-31' where employee_seq = 1");
-  expect(await page()).toContain("Nobody");
+  expect(await page()).toContain("No one");
   const nobody = await post("/new", { ...CEBU, workPlaceName: "Bacolod", head: id });
-  expect([nobody.status, words(nobody).includes("Nobody who works here has this employee ID or work e-mail.")]).toEqual([422, true]);
+  expect([nobody.status, words(nobody).includes("No one who works here has this employee ID or work email.")]).toEqual([422, true]);
 });
 
-test("the address that the form comes from becomes a network of the office when that is ticked", async () => {
+test("the address that the form comes from becomes a network of the office when that is selected", async () => {
   expect(await page("/new")).toMatch(/Use my present address \((127\.0\.0\.1\/32|::\/64)\)/);
   await post("/new", { ...CEBU, usePresentAddress: "on" });
   expect((await one<{ ip_ranges: string[] }>("select ip_ranges from work_places"))!.ip_ranges).toHaveLength(3);

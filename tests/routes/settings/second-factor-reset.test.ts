@@ -57,7 +57,7 @@ const resetMails = async () =>
   (await mailsOf(company.scope.companySeq)).filter(({ subject }) => subject === "Your Kawani two-factor sign-in was reset");
 const changes = async () => (await listChanges(company.scope, "ADMIN_SETTING")).changes.map(({ actionDescription }) => actionDescription);
 
-test("whoever lost phone and recovery codes is let in again: an administrator resets, the next sign-in sets it up anew", async () => {
+test("anyone who lost phone and recovery codes is let in again: an administrator resets, the next sign-in sets it up again", async () => {
   await setUp(admin);
   const clerk = await signIn(member.email);
   await setUp(clerk);
@@ -76,7 +76,7 @@ test("whoever lost phone and recovery codes is let in again: an administrator re
   expect((await admin.request(group)).text).toContain(reset);
 });
 
-test("a reset is kept with who, whom and why: in the change history, in the security events, and in a mail to the member", async () => {
+test("a reset is kept with who, whom and why: in the change history, in the security events, and in an email to the member", async () => {
   await setUp(await signIn(member.email));
   await admin.request(reset, { form: { password: PASSWORD, reason: `  ${LOST}  ` } });
   expect(await changes()).toContain(`Reset the two-factor sign-in of Luz Dela Cruz. Reason: ${LOST}`);
@@ -102,11 +102,11 @@ test("a reason is asked for, of at most 200 characters, and what was typed stays
   expect(await resetMails()).toHaveLength(1);
 });
 
-test("nobody resets their own, and of whom there is none nothing is reset", async () => {
+test("no one resets their own, and of whom there is none nothing is reset", async () => {
   await setUp(admin);
   const own = `/settings/admin_settings/${await groupOf(company.scope.accountSeq)}/members/${company.scope.accountSeq}/two-factor`;
   expect((await admin.request(group.replace(/\d+$/, String(await groupOf(company.scope.accountSeq))))).text).not.toContain(own);
-  expect(words((await admin.request(own)).text)).toContain("Nobody resets their own two-factor sign-in.");
+  expect(words((await admin.request(own)).text)).toContain("You cannot reset your own two-factor sign-in.");
   expect((await admin.request(own, { form: { reason: LOST } })).status).toBe(422);
   expect((await admin.request(group)).text).not.toContain(reset);
   const { status, text } = await admin.request(reset, { form: { password: PASSWORD, reason: LOST } });
@@ -115,7 +115,7 @@ test("nobody resets their own, and of whom there is none nothing is reset", asyn
   expect(await changes()).toEqual([]);
 });
 
-test("pressed twice, or by two at once, it is one reset with one mail; set up again and lost again is another", async () => {
+test("pressed twice, or by two at once, it is one reset with one email; set up again and lost again is another", async () => {
   await setUp(await signIn(member.email));
   const answers = await Promise.all([1, 2].map(() => admin.request(reset, { form: { password: PASSWORD, reason: LOST } })));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -149,9 +149,9 @@ test("without the right to Admin Settings, or from another company, nothing is r
 });
 
 test("sign-ins from the server's own computer are told by a word, in the list and in the own sessions", async () => {
-  expect(words((await admin.request(EVENTS)).text)).toContain("The server itself");
+  expect(words((await admin.request(EVENTS)).text)).toContain("This computer");
   expect((await admin.request(EVENTS)).text).not.toContain("127.0.0.0/24");
-  expect((await admin.request("/preferences/sessions")).text).toContain("The server itself");
+  expect((await admin.request("/preferences/sessions")).text).toContain("This computer");
 });
 
 test("the privacy notice names security events and how long they are kept", async () => {

@@ -97,7 +97,7 @@ test("the tenth failure locks the account and is kept as that, once; what is ref
   expect(kinds.filter((kind) => kind === "SIGN_IN_FAILED")).toHaveLength(9);
 });
 
-test("a password that was changed, reset by mail, renewed on the server or refused while signed in is kept", async () => {
+test("a password that was changed, reset by email, renewed on the server or refused while signed in is kept", async () => {
   const form = { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW };
   await admin.request("/preferences/password", { form: { ...form, currentPassword: WRONG } });
   await admin.request("/preferences/password", { form });

@@ -51,7 +51,7 @@ test("overtime and work on a rest day that are entered as approved count, and th
 });
 
 // covers: T-22
-test("custom work without times is the whole planned day, and nobody is absent", async () => {
+test("custom work without times is the whole planned day, and no one is absent", async () => {
   expect(await day()).toContain("Absent");
   expect((await enter({ what: "WORK:4", startTime: "", endTime: "", reason: "At the client" })).status).toBe(303);
   expect(await day()).toMatch(/Present .* Business trip Whole day At the client/);
@@ -61,7 +61,7 @@ test("custom work without times is the whole planned day, and nobody is absent",
   expect(await day(tuesday)).toContain("Absent");
 });
 
-test("what was approved is taken back with a reason, stays in sight, and counts no more; twice is refused", async () => {
+test("what was approved is reversed with a reason, stays in sight, and counts no more; twice is refused", async () => {
   await punch("08:00", "IN");
   await punch("20:00", "OUT");
   await enter(overtime);
@@ -84,7 +84,7 @@ test("what cannot be is refused at its field, and what was typed stays", async (
     [enter({ ...overtime, endTime: "" }), "Enter from when to when."],
     [enter({ ...overtime, what: "WORK:4", endTime: "" }), "Enter both times, or none for the whole day."],
     [enter({ ...overtime, endTime: "09:01" }), "More than 16 hours. Check the times."],
-    [enter({ ...overtime, reason: "" }), "Say why, so that the employee understands it later."],
+    [enter({ ...overtime, reason: "" }), "Enter a reason for the employee."],
     [enter({ ...overtime, what: "WORK:3" }), "This kind of work no longer exists. Choose another one."],
   ];
   for (const [answer, said] of refused) {
@@ -100,7 +100,7 @@ test("what cannot be is refused at its field, and what was typed stays", async (
   ]);
 });
 
-test("nobody enters for themselves while somebody else may; whoever may only look finds no buttons", async () => {
+test("no one enters for themselves while someone else may; anyone who may only look finds no buttons", async () => {
   const { companySeq, accountSeq } = company.scope;
   await directSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);
   const viewer = await testAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `viewer${companySeq}@company.test` });

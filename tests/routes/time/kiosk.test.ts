@@ -103,7 +103,7 @@ test("number and PIN clock in, once in two minutes, show who it was for five sec
   expect(await kept("select 1 from punch_places")).toEqual([]);
 });
 
-test("who reads Filipino is answered in it; the page itself stays as it is for whoever comes next", async () => {
+test("who reads Filipino is answered in it; the page itself stays as it is for anyone who comes next", async () => {
   const rosa = await testEmployees(company.scope, [{ employeeName: "Rosa Lim", employeeNumber: "29" }]).then(([first]) => first!);
   await choosePin({ companySeq, employeeSeq: rosa }, PIN);
   await ownVisitor(companySeq, rosa);
@@ -129,7 +129,7 @@ test("two presses at once, and two around a full minute, clock once", async () =
   expect(await tap(new Date(at.getTime() + 600_000))).toBe("OUT");
 });
 
-test("a wrong number, a wrong PIN and nobody's PIN are answered alike; after five wrong ones the right one waits a quarter of an hour too", async () => {
+test("a wrong number, a wrong PIN and no one's PIN are answered alike; after five wrong ones the right one waits a quarter of an hour too", async () => {
   const answers = [await press("27", "111112"), await press("99", PIN), await press("E-9", PIN)];
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
   expect(new Set(answers.map(({ text }) => /This number and PIN do not belong together\./.test(mainWords(text))))).toEqual(new Set([true]));

@@ -87,7 +87,7 @@ test("work on free days: a shift over midnight may stay with its day, which is w
   expect(edit).toContain("A night shift into a holiday is then paid less than the law asks.");
   expect((await post("/holiday-work/2/edit", holidayWork)).status).toBe(409);
   const earlier = await post("/holiday-work/2/edit", { ...holidayWork, mealMinutes: "30", effectiveDay: "01/01/2026", revision: "2" });
-  expect(words(earlier)).toContain(`Another change of this policy holds from ${formatDay(TOMORROW)} on.`);
+  expect(words(earlier)).toContain(`Another change of this policy applies from ${formatDay(TOMORROW)} on.`);
   expect(await page("/holiday-work/history")).toContain(`Changed the holiday work policy Standard from ${formatDay(TOMORROW)} on.`);
   expect(await page("/overtime/history")).not.toContain("Changed the holiday work policy");
 });
@@ -146,7 +146,7 @@ test("how people clock: wrong minutes come back at their fields, and another pol
 });
 
 // covers: GUARD-17
-test("whoever may only look finds no buttons; what is not there is not found", async () => {
+test("anyone who may only look finds no buttons; what is not there is not found", async () => {
   const looking = await testCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
   const visitor = await signIn(looking.email);
   const { text } = await visitor.request(`${POLICY}/policies/commute/3`);

@@ -64,7 +64,7 @@ test("a file of a device is shown before it is stored, is stored once, and its d
   expect(shown).toMatch(/Lines 8 New 4 Already stored 0 Not usable 3 People 2/);
   for (const said of [
     `Dates: ${formatDay(MONDAY)}`,
-    "Nobody has the number 99. Give it to an employee, or correct it.",
+    "No one has the number 99. Give it to an employee, or correct it.",
     "Twice in this file 1",
     // First taps 07:58 and 08:12 against 08:00: the lower one of the two in the middle.
     `1 6 ${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44 2 min before the planned start, in the middle`,
@@ -76,7 +76,7 @@ test("a file of a device is shown before it is stored, is stored once, and its d
   expect([again.status, words(again)]).toEqual([409, expect.stringContaining("This file was stored before. Nothing was changed.")]);
   expect(await page()).toMatch(/attlog\.dat Stored .* 8 4 0 4/);
   expect(words(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("07:58 in");
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 4 punches.");
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 4 time logs.");
 });
 
 test("the same file again changes nothing and says so", async () => {
@@ -98,13 +98,13 @@ test("two who store one file at once store it once", async () => {
   expect(await punchesStored()).toBe(4);
 });
 
-test("a file that is taken back counts no more, a punch voided by hand stays void, and the same file again lifts the rest", async () => {
+test("a file that is reversed counts no more, a time log voided by hand stays void, and the same file again lifts the rest", async () => {
   await upload(WEEK);
   await store(`${UPLOADS}/1`);
   const { rows } = (await sql("select punch_seq from punches order by punched_at limit 1")) as { rows: { punch_seq: number }[] };
   const day = `/time/time_reports/1/${MONDAY}`;
   await admin.request(`${day}/punches/${rows[0]!.punch_seq}/void`, { form: { reason: "Not hers", undo: "N" } });
-  expect(await page("/1/taking_back")).toContain("4 punches of attlog.dat no longer count");
+  expect(await page("/1/taking_back")).toContain("4 time logs of attlog.dat no longer count");
   expect((await admin.request(`${UPLOADS}/1/taking_back`, { form: {} })).status).toBe(303);
   expect((await admin.request(`${UPLOADS}/1/taking_back`, { form: {} })).status).toBe(409);
   expect(words(await admin.request(day))).toContain("File taken back");
@@ -115,8 +115,8 @@ test("a file that is taken back counts no more, a punch voided by hand stays voi
   expect((await admin.request(`${UPLOADS}/2/taking_back`, { form: {} })).status).toBe(303);
   const history = words(await admin.request("/time/time_reports/history"));
   for (const said of [
-    "Took back the file attlog.dat: 3 punches no longer count.",
-    "Stored the file attlog.dat: 0 punches, 3 that count again.",
+    "Reversed the file attlog.dat: 3 time logs no longer count.",
+    "Stored the file attlog.dat: 0 time logs, 3 that count again.",
   ])
     expect(history).toContain(said);
 });
@@ -128,7 +128,7 @@ test("the clock of a device that was wrong is put right for the whole file, and 
   expect(await store(`${UPLOADS}/1`, "-300")).toMatchObject({ status: 303 });
   expect(await page()).toContain("−05:00");
   expect(words(await admin.request(`/time/time_reports/1/${MONDAY}`))).toContain("08:00 in");
-  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 1 punch, moved by −05:00.");
+  expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 1 time log, moved by −05:00.");
 });
 
 test("a clock that is five hours wrong is named beside its device, and one press moves the file", async () => {
@@ -187,11 +187,11 @@ const EXPORT = [
 test("the profile of a device is tried on a file, made, used for its files, changed and deleted", async () => {
   expect(await page("/profiles")).toContain("No profile yet");
   const looked = await sendProfile({ step: "look", dateOrder: "MDY" }, "/new", EXPORT.replaceAll(`${day}/${month}`, `31/${month}`));
-  expect([looked.status, words(looked).includes("No line of this file is read as a punch.")]).toEqual([200, true]);
+  expect([looked.status, words(looked).includes("No line of this file is read as a time log.")]).toEqual([200, true]);
   const read = await sendProfile({ step: "look" }, "/new", EXPORT);
   for (const said of [
-    "2 of the first 2 lines are read as punches.",
-    "1 Device No. Date Time Way Above the first punch",
+    "2 of the first 2 lines are read as time logs.",
+    "1 Device No. Date Time Way Above the first time log",
     `1, ${formatDay(MONDAY)} 07:58:00, in, device L1`,
     `27, ${formatDay(MONDAY)} 17:01:00, out, device L1`,
   ])
@@ -225,7 +225,7 @@ test("the profile of a device is tried on a file, made, used for its files, chan
   const history = words(await admin.request("/time/time_reports/history"));
   for (const said of [
     "Made the device profile Lobby reader: Employee number 2, Date 3, Time 4, In or out 5, Device 1.",
-    "Changed the device profile Lobby reader: lines above the first punch 1 → 2.",
+    "Changed the device profile Lobby reader: lines above the first time log 1 → 2.",
     "Deleted the device profile Lobby reader.",
   ])
     expect(history).toContain(said);
@@ -258,11 +258,11 @@ test("what was shown and what would be stored now must be the same", async () =>
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
   await sql(`update employees set employee_number = '28' where employee_number = '27' and company_seq = ${company.scope.companySeq}`);
   const answer = await admin.request(`${UPLOADS}/1?index`, { form: { digest, move: "" } });
-  expect([answer.status, words(answer).includes("Look at the file again before you store it.")]).toEqual([409, true]);
+  expect([answer.status, words(answer).includes("Review the file again before you store it.")]).toEqual([409, true]);
   expect(await punchesStored()).toBe(0);
 });
 
-test("an empty file, one that is no text and an unknown way to write it are refused with a sentence; nothing is kept", async () => {
+test("an empty file, one that is not a text and an unknown way to write it are refused with a sentence; nothing is kept", async () => {
   expect((await upload("")).status).toBe(422);
   expect(words(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This file is not an Excel workbook.");
   expect(words(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is not a text file.");
@@ -271,14 +271,14 @@ test("an empty file, one that is no text and an unknown way to write it are refu
   expect(await page()).toContain("No file yet");
 });
 
-test("the lines to mend come as a workbook: those that cannot be used, as they were written", async () => {
+test("the lines to fix come as a workbook: those that cannot be used, as they were written", async () => {
   await upload(`${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0`);
   const answer = await admin.raw(`${UPLOADS}/1/errors.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
   expect(sheets[0]!.rows.at(-1)).toEqual([
     5,
     expect.stringContaining(`99\t${MONDAY} 08:00:00`),
-    "Nobody has the number 99. Give it to an employee, or correct it.",
+    "No one has the number 99. Give it to an employee, or correct it.",
   ]);
 });
 
@@ -311,7 +311,7 @@ test("a workbook is read by its first sheet in the columns of the profile, and o
 });
 
 // covers: T-3
-test("the files of punches come as a workbook with what each of them did, in the order and by the search of the list", async () => {
+test("the biometric imports come as a workbook with what each of them did, in the order and by the search of the list", async () => {
   await upload(WEEK);
   await store(`${UPLOADS}/1`);
   await upload(`${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0`);
@@ -323,13 +323,13 @@ test("the files of punches come as a workbook with what each of them did, in the
   const [owner, title, headings, ...rows] = await sheet("?sort=-lines");
   expect([owner![0], title![0], headings![0], headings![5]]).toEqual([
     expect.stringMatching(/^Company \d+$/),
-    ...["Files of punches", "File", "Lines"],
+    ...["Biometric imports", "File", "Lines"],
   ]);
   expect(rows.map((row) => [row[0], row[3], row[5], row[6]])).toEqual([
     ["attlog.dat", "Waits for your confirmation", 5, 0],
     ["attlog.dat", "Stored", 4, 4],
   ]);
-  expect((await sheet("?q=other")).slice(1).map((row) => row[0])).toEqual(["Files of punches", "Search: “other”", "File"]);
+  expect((await sheet("?q=other")).slice(1).map((row) => row[0])).toEqual(["Biometric imports", "Search: “other”", "File"]);
   expect((await admin.request(`${UPLOADS}.xlsx?sort=colour`)).status).toBe(400);
   expect((await admin.request(`${UPLOADS}?q=attlog`)).text).toContain(`href="${UPLOADS}.xlsx?q=attlog"`);
 });

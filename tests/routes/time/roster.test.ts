@@ -95,7 +95,7 @@ test("a roster is saved as a draft that counts nowhere, and published: then the 
   expect(await planned(BEN, MONDAY)).toBe(480);
 });
 
-test("what is chosen as it was is no draft, and the week before is copied into days that have nothing yet", async () => {
+test("what is chosen as it was is not a draft, and the week before is copied into days that have nothing yet", async () => {
   await save({ [cellName(RIA, BEFORE)]: "shift:Early", [cellName(RIA, "2026-11-10")]: "REST" }, `${ROSTER}?day=${BEFORE}`);
   await save({ [cellName(RIA, MONDAY)]: "shift:Night" });
   expect((await copy()).status).toBe(303);
@@ -107,7 +107,7 @@ test("what is chosen as it was is no draft, and the week before is copied into d
   expect(await rowsOf(`select 1 from roster_drafts where roster_date >= '${MONDAY}'`)).toEqual([]);
 });
 
-test("warnings stand above the week; a shift that is gone, a stranger and a time before somebody joined are refused", async () => {
+test("warnings stand above the week; a shift that is gone, a stranger and a time before someone joined are refused", async () => {
   const week = Object.fromEntries(
     Array.from({ length: 7 }, (_, index) => [cellName(RIA, `2026-11-${16 + index}`), index === 0 ? "shift:Night" : "shift:Early"]),
   );
@@ -125,9 +125,9 @@ test("warnings stand above the week; a shift that is gone, a stranger and a time
   expect((await save({ "cell-1-2026-02-30": "REST" })).status).toBe(422);
 });
 
-test("the roster is filled by a pattern as a draft, and a shift that nobody has leads to where it is filled", async () => {
+test("the roster is filled by a pattern as a draft, and a shift that no one has leads to where it is filled", async () => {
   const page = await admin.request(WEEK);
-  expect(words(page)).toContain("Ovens, Early 06:00–14:00, everybody Nobody");
+  expect(words(page)).toContain("Ovens, Early 06:00–14:00, everyone No one");
   const fill = /href="([^"]*roster\/pattern[^"]*on=2026-11-17[^"]*)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
   const form = await admin.request(fill);
   expect(form.text).toMatch(/<option value="shift:Early" selected/);
@@ -143,7 +143,7 @@ test("the roster is filled by a pattern as a draft, and a shift that nobody has 
   expect([done.status, done.location]).toEqual([303, WEEK]);
   // Ben has no shifts: three days of rest of his are planned, four of Ria's shifts and three of her rests.
   expect(words(await admin.request(WEEK))).toContain("10 days of 2 employees in this week wait as a draft.");
-  expect(words(await admin.request(WEEK))).toContain("Ovens, Early 06:00–14:00, everybody 1 person 1 person 1 person 1 person Nobody");
+  expect(words(await admin.request(WEEK))).toContain("Ovens, Early 06:00–14:00, everyone 1 person 1 person 1 person 1 person No one");
   expect(await planned(RIA, MONDAY)).toBeNull();
   expect((await send({})).status).toBe(422);
   await publish();

@@ -35,7 +35,7 @@ const days = async (seq: number, values: Record<string, string>) => {
   const answer = await asked(seq, values);
   expect(answer.status).toBe(200);
   const page = mainWords(answer.text);
-  const result = page.slice(page.indexOf("Work out these days"));
+  const result = page.slice(page.indexOf("Compute these days"));
   return result.split(/(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d+, 2026 )/).slice(1);
 };
 
@@ -45,12 +45,12 @@ test("a schedule leads to its simulator, which says what it is for before anythi
   expect(schedule.text).toContain(`href="${POLICY}/1/simulator"`);
   const page = await admin.request(`${POLICY}/1/simulator`);
   expect([page.status, page.text.includes("Simulator of Office")]).toEqual([200, true]);
-  expect(mainWords(page.text)).toContain("How a day is worked out");
+  expect(mainWords(page.text)).toContain("How a day is computed");
 });
 
 // The week of document 4 §3.3 without its grace of ten minutes: 9 late on Monday, 2 on Thursday.
 // covers: T-9 T-10 T-14 T-15 T-20 T-25 T-26
-test("a week of punches and requests comes out day by day, with words for what is to mend", async () => {
+test("a week of time logs and requests comes out day by day, with words for what is to fix", async () => {
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = await days(1, {
     punches1: "08:09, 17:02",
     punches2: "08:25 17:00",
@@ -70,7 +70,7 @@ test("a week of punches and requests comes out day by day, with words for what i
   expect(thursday).toContain("08:00–12:00 Paid leave 4 h T-20");
   expect(friday).toMatch(/Incomplete .* Clock-out missing\. Add it, or ask the employee to file a correction\. Why\?/);
   expect(saturday).toMatch(/Present Rest day · nothing planned Rest-day or holiday work 8 h Overtime 1 h Without approval 1 h 30 min/);
-  expect(saturday).toContain("Work on a free day without approval.");
+  expect(saturday).toContain("Work on a rest day without approval.");
   expect(saturday).toContain("12:00–13:00 Break deducted 1 h T-15");
   expect(sunday).toMatch(/Rest day Rest day · nothing planned/);
 });
@@ -80,7 +80,7 @@ test("a night shift into a holiday of the company: the hours after midnight earn
   const [sunday, monday] = await days(2, { firstDay: "11/29/2026", punches1: "21:00, 06:00" });
   expect(sunday).toContain("Workday · 21:00–06:00 · 8 h Credited 8 h Night 2 h");
   expect(sunday).toContain("After midnight, as Regular holiday of 11/30/2026: worked 5 h, night 5 h.");
-  expect(sunday).toContain("17:00–17:00 next day Punches of this time belong to the day T-5");
+  expect(sunday).toContain("17:00–17:00 next day Time logs of this time belong to the day T-5");
   expect(monday).toMatch(/Holiday Regular holiday · 21:00–06:00/);
 });
 
@@ -88,7 +88,7 @@ test("a night shift into a holiday of the company: the hours after midnight earn
 test("shifts come from what is chosen, and custom work closes a day", async () => {
   const [monday, tuesday] = await days(3, { shift1: "Guard", punches1: "18:05, 18:06, 02:00" });
   expect(monday).toMatch(/Workday · 18:00–02:00 · 8 h Credited 7 h 55 min Late 5 min Night 4 h/);
-  expect(monday).toContain("18:06 Punch ignored: a double tap T-6");
+  expect(monday).toContain("18:06 Time log ignored: a double tap T-6");
   expect(tuesday).toMatch(/Rest day · nothing planned/);
   const [closed, whole] = await days(1, { punches1: "08:00", customWork1: "13:00-17:00", customWork2: "day" });
   expect(closed).toMatch(/Present .* Credited 8 h Why\?.* 13:00–17:00 Present by custom work 4 h T-22/);
@@ -107,7 +107,7 @@ test("a schedule is simulated by the policies that it names", async () => {
 
 // DAY-96 and DAY-97 of the public cases, and a day off for all that the company pays.
 // covers: T-20
-test("work called off lifts what nobody worked: unpaid below six hours, paid from then on or where the company pays", async () => {
+test("work called off lifts what no one worked: unpaid below six hours, paid from then on or where the company pays", async () => {
   const [below, from, whole] = await days(1, {
     punches1: "08:00, 14:03",
     calledOff1: "14:00-17:00",
@@ -121,7 +121,7 @@ test("work called off lifts what nobody worked: unpaid below six hours, paid fro
 });
 
 // covers: T-24
-test("whoever need not clock worked as planned, and is judged like anybody on a day with punches", async () => {
+test("anyone who need not clock worked as planned, and is judged like anyone on a day with time logs", async () => {
   const [without, late] = await days(1, { person: "ATTENDANCE_EXEMPT", punches2: "09:00, 17:00" });
   expect(without).toMatch(/Present .* Credited 8 h Why\?.* 08:00–17:00 Present as planned, without a clock 9 h T-24/);
   expect(late).toMatch(/Credited 7 h Late 1 h/);
@@ -160,7 +160,7 @@ test("Z-13: wrong times and days come back at their fields with what was typed, 
     const answer = await asked(1, { punches2: "08:00, 17:00", ...values });
     expect([said, answer.status, mainWords(answer.text).includes(said)]).toEqual([said, 422, true]);
     expect(answer.text).toContain('value="08:00, 17:00"');
-    expect(mainWords(answer.text)).toContain("How a day is worked out");
+    expect(mainWords(answer.text)).toContain("How a day is computed");
   }
   expect((await admin.request(`${POLICY}/9/simulator`)).status).toBe(404);
 });

@@ -32,7 +32,7 @@ const punch = (time: string, direction: "IN" | "OUT", more: Record<string, strin
 const day = (date = MONDAY) => page(`/1/${date}`);
 
 // covers: TIME-01 NAV-14
-test("a company without a first day of attendance judges nobody; from that day on its people stand in the report", async () => {
+test("a company without a first day of attendance judges no one; from that day on its people stand in the report", async () => {
   expect(await page()).toContain("Attendance has not begun");
   expect((await admin.request(`${REPORT}/1/${MONDAY}`)).status).toBe(404);
   expect(
@@ -59,7 +59,7 @@ test("a company without a first day of attendance judges nobody; from that day o
 });
 
 // FIRST_LAST: 08:00 and 17:00 count; 08:01 is a double tap (T-6), 12:30 neither first nor last (T-7), the next morning another day (T-5).
-test("G-7: the list of punches says of each what Why? says of it", async () => {
+test("G-7: the list of time logs says of each what Why? says of it", async () => {
   await begin();
   const tuesday = addDays(MONDAY, 1);
   const at = [`${MONDAY} 08:00`, `${MONDAY} 08:01`, `${MONDAY} 12:30`, `${MONDAY} 17:00`, `${tuesday} 07:58`];
@@ -96,7 +96,7 @@ test("what one taps says nothing of another", async () => {
 });
 
 // covers: TIME-01 T-8 T-10 T-23 T-26
-test("punches are added with a reason, the day follows and says why, and a wrong one is voided beside the others", async () => {
+test("time logs are added with a reason, the day follows and says why, and a wrong one is voided beside the others", async () => {
   await begin();
   expect((await punch("08:12", "IN")).status).toBe(303);
   expect(await day()).toMatch(/Incomplete .* Clock-out missing\. Add it, or ask the employee to file a correction\./);
@@ -119,9 +119,9 @@ test("punches are added with a reason, the day follows and says why, and a wrong
   expect(await day()).toContain("Credited 8 h");
   const history = await page(`/1/${MONDAY}/history`);
   for (const said of [
-    `Added the punch 08:12 in to ${formatDay(MONDAY)} of Luz Cruz: Forgot to clock.`,
-    `Voided the punch 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Ben.`,
-    `Restored the punch 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Luz.`,
+    `Added the time log 08:12 in to ${formatDay(MONDAY)} of Luz Cruz: Forgot to clock.`,
+    `Voided the time log 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Ben.`,
+    `Restored the time log 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Luz.`,
   ])
     expect(history).toContain(said);
   const { companySeq } = company.scope;
@@ -134,10 +134,10 @@ test("what cannot be is refused at its field, and the sentence says what to do",
   await begin(addDays(MONDAY, -7));
   const refused: [Promise<Answer>, string][] = [
     [punch("25:00", "IN"), "Type the time as HH:MM, such as 08:30."],
-    [punch("08:00", "IN", { reason: "Other" }), "Say why, so that the employee understands it later."],
+    [punch("08:00", "IN", { reason: "Other" }), "Enter a reason for the employee."],
     [punch("08:00", "IN", { reason: "Late" }), "Choose a reason."],
     [punch("08:00", "IN", { date: addDays(MONDAY, 2) }), "Choose one of these days."],
-    [punch("08:00", "IN", { day: addDays(TODAY, 1) }), "This time is still to come. Enter a punch once it has happened."],
+    [punch("08:00", "IN", { day: addDays(TODAY, 1) }), "This time is still to come. Enter a time log once it has happened."],
     [
       admin.request(`${REPORT}/2/${MONDAY}/new`, { form: { time: "08:00", direction: "IN", reason: "Forgot to clock" } }),
       `Ben Abad joined on ${formatDay(addDays(MONDAY, 2))}. Correct the date.`,
@@ -149,15 +149,15 @@ test("what cannot be is refused at its field, and the sentence says what to do",
   }
   expect((await punch("08:00", "IN", { day: addDays(MONDAY, -8) })).status).toBe(404);
   await punch("08:00", "IN");
-  expect(words(await punch("08:00", "OUT"))).toContain("There is a punch at 08:00 already.");
+  expect(words(await punch("08:00", "OUT"))).toContain("There is a time log at 08:00 already.");
   // A night shift ends on the next day, and its punch belongs to this one.
   expect((await punch("02:00", "OUT", { date: addDays(MONDAY, 1) })).status).toBe(303);
   expect(await day()).toContain(`02:00 on ${formatDay(addDays(MONDAY, 1))} out`);
-  expect(await day(addDays(MONDAY, 1))).toContain("No punch");
+  expect(await day(addDays(MONDAY, 1))).toContain("No time log");
 });
 
 // covers: TIME-01 T-27
-test("the report counts what is late, absent and to mend, filters and sorts by it, and its total follows every change at once", async () => {
+test("the report counts what is late, absent and to fix, filters and sorts by it, and its total follows every change at once", async () => {
   await begin();
   const tuesday = addDays(MONDAY, 1);
   await punch("08:12", "IN");
@@ -165,13 +165,13 @@ test("the report counts what is late, absent and to mend, filters and sorts by i
   await punch("08:30", "IN", { day: tuesday });
   // Luz: seven days, one of them late by 12 minutes, one without its out, three absent; Ben: five days, three of them absent.
   expect(await page(WEEK)).toMatch(
-    /All 12 To mend 1 Late changes 0 Late 1 Undertime 0 Overtime 0 Absent 6 Missing punch 1 On leave 0 .* Total, 12 days 7 h 48 min 12 min/,
+    /All 12 To fix 1 Late changes 0 Late 1 Undertime 0 Overtime 0 Absent 6 Missing time log 1 On leave 0 .* Total, 12 days 7 h 48 min 12 min/,
   );
   expect(await page(`${WEEK}&view=mend`)).toMatch(
     new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} Tuesday Incomplete Clock-out missing.* Total, 1 day —`),
   );
   await punch("17:00", "OUT", { day: tuesday });
-  expect(await page(`${WEEK}&view=mend`)).toContain("No day under To mend");
+  expect(await page(`${WEEK}&view=mend`)).toContain("No day under To fix");
   expect(await page(`${WEEK}&view=changed`)).toContain("No day under Late changes");
   // A single day has a column with its hours, and arrows by one day.
   const single = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}`);
@@ -182,8 +182,8 @@ test("the report counts what is late, absent and to mend, filters and sorts by i
   expect(late).toMatch(
     new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} .* 30 min .* Luz Cruz E0001 ${formatDay(MONDAY)} .* Total, 2 days 15 h 18 min 42 min`),
   );
-  expect(await page(`${WEEK}&state=ABSENT&q=ben`)).toContain("All 3 To mend 0");
-  expect(await page(`${WEEK}&exception=MISSING_OUT`)).toContain("Nobody in these days");
+  expect(await page(`${WEEK}&state=ABSENT&q=ben`)).toContain("All 3 To fix 0");
+  expect(await page(`${WEEK}&exception=MISSING_OUT`)).toContain("No employees on these days");
   expect((await admin.request(`${REPORT}?view=wrong`)).status).toBe(400);
   const file = async (query: string) =>
     (await readXlsx(new Uint8Array(await (await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}${query}`)).arrayBuffer()))).sheets[0]!.rows;
@@ -250,7 +250,7 @@ test("the report keeps to 62 days and leaves as a workbook with minutes as numbe
 });
 
 // covers: TIME-01
-test("the daily time record of a month comes on paper for signature, of everybody of the filter or of one person", async () => {
+test("the daily time record of a month comes on paper for signature, of everyone of the filter or of one person", async () => {
   await begin();
   await punch("08:12", "IN");
   await punch("17:00", "OUT");
@@ -263,12 +263,12 @@ test("the daily time record of a month comes on paper for signature, of everybod
   // 08:12 to 17:00 less the hour of lunch.
   expect(luzs.split("\n")).toEqual(expect.arrayContaining(["08:12", "17:00", "7:48", "0:12", "Verified by, date"]));
   expect(await paper(`?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}&employee=1`)).toHaveLength(1);
-  expect((await paper(`${WEEK}&q=nobody`))[0]).toContain("Nobody of this filter");
+  expect((await paper(`${WEEK}&q=nobody`))[0]).toContain("No one of this filter");
   expect(await page(`/1/${MONDAY}`)).toContain("Daily time record");
 });
 
 // covers: TIME-01
-test("punches leave raw: in the columns in which they come back, void ones marked", async () => {
+test("time logs leave raw: in the columns in which they come back, void ones marked", async () => {
   await begin();
   await punch("08:12", "IN");
   await punch("17:00", "OUT");
@@ -286,7 +286,7 @@ test("punches leave raw: in the columns in which they come back, void ones marke
 });
 
 // covers: TIME-01 T-23
-test("where a device did not work, who is ticked gets punches at the planned times, with the reason and once", async () => {
+test("where a device did not work, who is selected gets time logs at the planned times, with the reason and once", async () => {
   await begin();
   const add = (form: Record<string, string>) =>
     admin.request(`${REPORT}/planned_times`, { form: { workDate: formatDay(MONDAY), reason: "Device did not work", ...form } });
@@ -297,7 +297,7 @@ test("where a device did not work, who is ticked gets punches at the planned tim
   expect(asked).not.toContain("Ben Abad 08:00");
   expect(words(await add({ workDate: formatDay(addDays(MONDAY, 2)) }))).toContain("2 people Ben Abad 08:00 in, 17:00 out Luz Cruz");
   const nobody = await add({ step: "save" });
-  expect([nobody.status, words(nobody).includes("Tick at least one person.")]).toEqual([422, true]);
+  expect([nobody.status, words(nobody).includes("Select at least one person.")]).toEqual([422, true]);
   expect((await add({ ...save, reason: "Other" })).status).toBe(422);
   expect((await add({ ...save, workDate: formatDay(addDays(TODAY, 1)) })).status).toBe(422);
   expect((await add(save)).status).toBe(303);
@@ -306,7 +306,7 @@ test("where a device did not work, who is ticked gets punches at the planned tim
   );
   expect(await page(`${WEEK}&q=luz`)).toMatch(new RegExp(`${formatDay(MONDAY)} Monday Present`));
   expect((await add(save)).status).toBe(409);
-  expect(words(await add({}))).toContain("Nobody lacks both punches on a working day that is over.");
+  expect(words(await add({}))).toContain("No one lacks both time logs on a working day that is over.");
 });
 
 test("the history of a report that is filtered closes on the same report, on its first page of changes and on a later one", async () => {
@@ -322,7 +322,7 @@ test("the history of a report that is filtered closes on the same report, on its
 });
 
 // covers: T-23 GUARD-17
-test("nobody corrects their own days while somebody else may; whoever may only look finds no buttons", async () => {
+test("no one corrects their own days while someone else may; anyone who may only look finds no buttons", async () => {
   await begin();
   const { companySeq, accountSeq } = company.scope;
   await directSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);
@@ -337,12 +337,12 @@ test("nobody corrects their own days while somebody else may; whoever may only l
     `insert into permission_group_members (company_seq, role_group_seq, account_seq) select ${companySeq}, role_group_seq, 90 from permission_groups`,
   );
   const own = await punch("17:00", "OUT");
-  expect([own.status, words(own).includes("These are your own days. Ask somebody else with the right to correct attendance.")]).toEqual([
+  expect([own.status, words(own).includes("These are your own days. Ask someone else with the right to correct attendance.")]).toEqual([
     422,
     true,
   ]);
   const looking = await testAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `looks${companySeq}@company.test` });
   const visitor = await signIn(looking.email);
-  expect((await visitor.request(`${REPORT}/1/${MONDAY}`)).text).not.toContain("Add a punch");
+  expect((await visitor.request(`${REPORT}/1/${MONDAY}`)).text).not.toContain("Add a time log");
   expect((await visitor.request(`${REPORT}/1/${MONDAY}/new`)).status).toBe(403);
 });

@@ -37,7 +37,7 @@ const punch = (day: string, time: string, direction: "IN" | "OUT") =>
   admin.request(`/time/time_reports/1/${day}/new`, { form: { time, direction, reason: "Forgot to clock" } });
 
 // covers: TIME-02 NAV-15
-test("everybody has a row with a cell for each day, a department its sum, and the letters say in full what they mean", async () => {
+test("everyone has a row with a cell for each day, a department its sum, and the letters say in full what they mean", async () => {
   expect(await page("")).toContain("Attendance has not begun");
   await begin();
   for (const [time, direction] of [

@@ -93,7 +93,7 @@ test("wrong input comes back at its field with what was typed, and nothing is st
     [{ endTime: "18:00" }, "More than 8 hours a day need a compressed week (DOLE Advisory 02-04). Mark it as one, or shorten the day."],
     [
       { breaks: "12:00-12:30" },
-      "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees asked for it.",
+      "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees requested it.",
     ],
     [{ dayFactor: "OWN", ownDayFactor: "400.1" }, "Type a day factor from 1 to 400 with one decimal at most, such as 313 or 392.5."],
   ];
@@ -121,7 +121,7 @@ test("a change of times holds from a day and keeps what was before; the name cou
   expect(history).toContain("Renamed Office to Head office.");
   expect(history).toContain(`Changed Head office from ${formatDay(TOMORROW)} on: hours 08:00–17:00 → 08:00–16:00, work time 8 h → 7 h.`);
   const earlier = await post("/1/edit", { ...change, endTime: "15:00", effectiveDay: TODAY, revision: "2" });
-  expect(words(earlier)).toContain(`Another change of this schedule holds from ${formatDay(TOMORROW)} on.`);
+  expect(words(earlier)).toContain(`Another change of this schedule applies from ${formatDay(TOMORROW)} on.`);
 });
 
 test("a day that a completed payroll used is not free any more", async () => {
@@ -153,7 +153,7 @@ test("a second main schedule asks before the mark moves; the main one and one in
   await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
   expect(await page("/1/delete")).toContain("2 employees have this schedule. Move them first.");
   const asked = words(await post("/2/delete", { revision: "1" }));
-  expect([asked.includes("The main schedule cannot be deleted."), asked.includes("Nobody has this schedule")]).toEqual([true, false]);
+  expect([asked.includes("The main schedule cannot be deleted."), asked.includes("No one has this schedule")]).toEqual([true, false]);
   const kept = await post("/1/delete", { revision: "1" });
   expect([kept.status, words(kept).includes("2 employees have this schedule. Move them first.")]).toEqual([409, true]);
   await sql("update employees set work_schedule_seq = 2");
@@ -162,19 +162,19 @@ test("a second main schedule asks before the mark moves; the main one and one in
   expect(await page("/history")).toContain("Deleted Office.");
 });
 
-test("a schedule that is switched off keeps its people and takes nobody new, until it is switched on again", async () => {
+test("a schedule that is switched off keeps its people and takes no one new, until it is switched on again", async () => {
   await post("/new", office);
   await post("/new", { ...office, workScheduleName: "Plant" });
   await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
   await sql("update employees set work_schedule_seq = 2 where employee_name = 'Ben Cruz'");
   const main = await post("/1/state", { revision: "1" });
-  const said = "The main schedule is what everybody begins with. Make another one the main schedule first.";
+  const said = "The main schedule is what everyone begins with. Make another one the main schedule first.";
   expect([main.status, words(main).includes(said)]).toEqual([409, true]);
-  expect(await page("/2/state")).toContain("1 person keeps it. It is offered to nobody new until it is switched on again");
+  expect(await page("/2/state")).toContain("1 person keeps it. It is offered to no one new until it is switched on again");
   expect((await post("/2/state", { revision: "1" })).location).toBe(`${POLICY}/2`);
   expect((await post("/2/state", { revision: "1" })).status).toBe(409);
   expect(await page("/2")).toMatch(/Plant 1 person .* Off/);
-  expect(await page("/history")).toContain("Switched off Plant: it takes nobody new.");
+  expect(await page("/history")).toContain("Switched off Plant: it takes no one new.");
   expect((await post("/2/main", {})).status).toBe(409);
   expect(await page("/2/delete")).toContain("1 employee has this schedule. Move them first.");
   // Neither the assignment, nor the change of many, nor an invitation gives it to anybody.
@@ -186,7 +186,7 @@ test("a schedule that is switched off keeps its people and takes nobody new, unt
     expect.stringContaining("This work schedule no longer exists. Choose another one."),
   ]);
   const many = await admin.request(`/employees/employees/bulk/schedule?${luz}`, { form: { to: "2", count: "1" } });
-  const off = "Plant is switched off and takes nobody new. Choose another schedule, or switch it on first.";
+  const off = "Plant is switched off and takes no one new. Choose another schedule, or switch it on first.";
   expect([many.status, words(many).includes(off)]).toEqual([422, true]);
   expect(words(await admin.request("/employees/invited_employees/new"))).not.toContain("Plant");
   expect(await sql("select work_schedule_seq from employees order by employee_name")).toEqual([[2], [1]]);
@@ -209,7 +209,7 @@ test("what was stored without times comes first and says that its times are assu
 });
 
 // covers: GUARD-17
-test("whoever may only look finds no buttons, and their addresses refuse", async () => {
+test("anyone who may only look finds no buttons, and their addresses refuse", async () => {
   await post("/new", office);
   const looking = await testCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
   const visitor = await signIn(looking.email);
@@ -218,7 +218,7 @@ test("whoever may only look finds no buttons, and their addresses refuse", async
   expect((await visitor.request(`${POLICY}/1`)).status).toBe(404);
 });
 
-test("whoever invites into a company without schedules is led to add one, or told whom to ask", async () => {
+test("anyone who invites into a company without schedules is led to add one, or told whom to ask", async () => {
   const invited = await testCompany({ permissions: ["TEAM_EDIT", "ATTENDANCE_POLICY_EDIT"] });
   const both = await signIn(invited.email);
   const form = await both.request("/employees/invited_employees/new");
@@ -229,6 +229,6 @@ test("whoever invites into a company without schedules is led to add one, or tol
   expect([words(after).includes("no work schedule yet"), after.text.includes(">Office</option>")]).toEqual([false, true]);
   const team = await testCompany({ permissions: ["TEAM_EDIT"] });
   expect(words(await (await signIn(team.email)).request("/employees/invited_employees/new"))).toContain(
-    "Ask whoever looks after attendance",
+    "Ask anyone who looks after attendance",
   );
 });

@@ -92,7 +92,7 @@ test("what is cut off, interlaced or without a frame is damaged", () => {
   expect(pictureProblem(Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0]), LOGO)).toMatch(DAMAGED);
 });
 
-test("what is no paper says itself how long sides may be, for each kind", () => {
+test("what is not a paper says itself how long sides may be, for each kind", () => {
   const wish = { formats: ["JPEG", "PNG"], maxBytes: 1_048_576, sides: { JPEG: 8192 } } as const;
   expect(pictureFault(jpeg(8192, 8192), wish)).toBeNull();
   expect(pictureFault(jpeg(8193, 1), wish)).toEqual({ fault: "SIDES", most: 8192, width: 8193, height: 1 });

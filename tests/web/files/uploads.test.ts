@@ -14,7 +14,7 @@ function endless(csrf: string, cookie: string): Request {
   return new Request(ADDRESS, { method: "POST", headers, body, duplex: "half" } as RequestInit);
 }
 
-test("a stranger's file is refused as it begins: nobody waits for its end", async () => {
+test("a stranger's file is refused as it begins: no one waits for its end", async () => {
   const { setCookie } = await csrfToken(new Request(ADDRESS));
   const request = endless("wrong", setCookie!.split(";")[0]!);
   const answer = submitUpload(request, z.object({}), () => Promise.resolve("kept"), { field: "sheet", maxBytes: 1_000 });

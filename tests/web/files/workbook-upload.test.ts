@@ -92,7 +92,7 @@ test("texts, numbers, ticks, dates and formulas come out as such, with the numbe
   );
 });
 
-test("what is no workbook is answered with what to do", async () => {
+test("what is not a workbook is answered with what to do", async () => {
   const notOne = "This file is not an Excel workbook. Save it as .xlsx and upload that.";
   expect(await refusal(Buffer.from("Employee ID,Late minutes\nE0001,5\n".repeat(10)))).toBe(notOne);
   expect(await refusal(Buffer.alloc(0))).toBe(notOne);

@@ -120,7 +120,7 @@ test("the fields of a JSON body have the same bounds", () => {
   expect(fits(JSON.parse('{"__proto__": {"a": 1}}'))).toBe(false);
 });
 
-test("what is no list holds nothing up: a form that is only read has the same bounds", async () => {
+test("what is not a list holds nothing up: a form that is only read has the same bounds", async () => {
   const { token, setCookie } = await csrfToken(new Request(ADDRESS));
   const request = new Request(ADDRESS, {
     method: "POST",

@@ -33,6 +33,6 @@ test("a post of our own pages goes on, one of another site does not", () => {
   expect(refusalOf({ host: "kawani.test", origin: "http://evil.test" })).toBe(403);
 });
 
-test("nobody makes another site one of ours by naming it in X-Forwarded-Host", () => {
+test("no one makes another site one of ours by naming it in X-Forwarded-Host", () => {
   expect(refusalOf({ host: "kawani.test", origin: "http://evil.test", "x-forwarded-host": "evil.test" })).toBe(403);
 });

@@ -150,7 +150,7 @@ test("a refused post whose body was not read leaves its connection to the next r
   expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test("an address that only takes forms says so to whoever opens it, and no form is taken by PUT, PATCH or DELETE", async () => {
+test("an address that only takes forms says so to anyone who opens it, and no form is taken by PUT, PATCH or DELETE", async () => {
   const watched = watchLog();
   const csrf = await visitor.token();
   const { status, headers, text } = await visitor.request("/preferences/theme");
@@ -180,7 +180,7 @@ test("no page may use camera, microphone or place, and posts come by the scheme 
   expect(await postFrom("http://payroll.example.ph")).toBe(403);
 });
 
-test("a form with files of whoever is not signed in is cut off as soon as any other form", { timeout: 40_000 }, async () => {
+test("a form with files of anyone who is not signed in is cut off as soon as any other form", { timeout: 40_000 }, async () => {
   const slow = `POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n--x\r\n`;
   const { open, ms } = await raw(slow, { millis: 25_000 });
   expect(open).toBe(false);

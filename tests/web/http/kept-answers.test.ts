@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { forgetAnswers, keepBriefly } from "~/web/http/kept-answers.server";
 
-test("a cheap answer is found every time, a dear one stands for a while, and who asks meanwhile waits for the same", async () => {
+test("a cheap answer is found every time, a dear one stands for a while, and who asks in the meantime waits for the same", async () => {
   let asked = 0;
   // Nothing to wait for: on a crowded machine even a millisecond lasts long enough to be dear.
   const cheap = () => Promise.resolve(++asked);

@@ -32,9 +32,9 @@ test("what a page takes without being told is said too", async () => {
   expect(await line(LIST_SEARCHES.finalPay, "show=all")).toBe("Shown: All");
 });
 
-test("names are those of the company that asks, days are days, and what was ticked is counted", async () => {
+test("names are those of the company that asks, days are days, and what was selected is counted", async () => {
   expect(await line(LIST_SEARCHES.employees, "department=7", other)).toBeNull();
-  expect(await line(LIST_SEARCHES.employees, "employeeSeq=1&employeeSeq=2")).toBe("Ticked: 2 employees");
+  expect(await line(LIST_SEARCHES.employees, "employeeSeq=1&employeeSeq=2")).toBe("Selected: 2 employees");
   expect(await line(LIST_SEARCHES.securityEvents, "from=2026-02-30&to=2026-11-02&kind=LOCKED_OUT&account=1")).toMatch(
     /^Event: [^·]+ · Account: Ana Reyes · To: 11\/02\/2026$/,
   );

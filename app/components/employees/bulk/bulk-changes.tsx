@@ -13,10 +13,10 @@ export type BulkChangeView = {
 export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; more: boolean }) {
   return (
     <Card
-      title="What would change"
+      title="Proposed changes"
       aside={more ? <small className="muted">the first {rows.length} rows that can be used</small> : undefined}
     >
-      <ScrollTable label="What would change">
+      <ScrollTable label="Proposed changes">
         <ColumnHeads columns={[["Row", "num"], "Employee", "Column", "Stored now", "From the workbook"]} />
         <tbody>
           {rows.flatMap(({ rowIndex, employee, employeeId, cells }) =>

@@ -20,7 +20,7 @@ export type BulkInviteeView = {
 export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly BulkInviteeView[]; total: number; flexbenOnly: boolean }) {
   return (
     <Card
-      title="Who would be invited"
+      title="Employees to invite"
       aside={
         total > rows.length ? (
           <small className="muted">
@@ -29,7 +29,7 @@ export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly Bulk
         ) : undefined
       }
     >
-      <ScrollTable label="Who would be invited">
+      <ScrollTable label="Employees to invite">
         <thead>
           <tr>
             <th scope="col" className="num">

@@ -71,7 +71,7 @@ export function BulkPage({
       figures={[
         { label: "Rows read", value: counts.read },
         { label: words.usable, value: counts.usable },
-        { label: "Rows to mend", value: counts.wrong, danger: true },
+        { label: "Rows to fix", value: counts.wrong, danger: true },
         ...(state === "PREVIEW" ? [] : [{ label: words.done, value: counts.done }]),
       ]}
       problems={problems}
@@ -97,9 +97,7 @@ export function BulkPage({
 
 function State({ view: { state, counts, here, page }, words }: { view: BulkView; words: BulkWords }) {
   if (state === "DONE")
-    return (
-      <Notice title={words.finished(counts.done)}>{counts.wrong > 0 ? "Mend the other rows in the copy and upload that." : null}</Notice>
-    );
+    return <Notice title={words.finished(counts.done)}>{counts.wrong > 0 ? "Fix the other rows in the copy and upload it." : null}</Notice>;
   if (state === "FAILED")
     return (
       <Notice tone="danger" title={words.failed}>
@@ -120,13 +118,13 @@ function State({ view: { state, counts, here, page }, words }: { view: BulkView;
   if (counts.usable === 0)
     return (
       <Notice tone="danger" title={words.allOrNothing ? INVALID_CONTENT : undefined}>
-        No row of this workbook can be used yet. Download the rows to mend, mend them, and upload that copy.
+        No row of this workbook can be used yet. Download the rows to fix, correct them and upload that copy.
       </Notice>
     );
   if (words.allOrNothing && counts.wrong > 0)
     return (
       <Notice tone="danger" title={INVALID_CONTENT}>
-        No invitation is sent while a row has errors. Download the rows, correct them, and upload that copy: it holds all rows.
+        No invitation is sent while a row has errors. Download the rows, correct them, and upload that copy: it contains all rows.
       </Notice>
     );
   return (

@@ -17,7 +17,7 @@ export function BulkResult({ summary, skipped, more, closeHref }: BulkResultProp
       <div className="body" role="status">
         <p className="muted">These employees were left out:</p>
         <ScrollTable label="Left out">
-          <ColumnHeads columns={["Employee", "Why"]} />
+          <ColumnHeads columns={["Employee", "Reason"]} />
           <tbody>
             {skipped.map(({ employeeSeq, employeeName, employeeId, why }) => (
               <tr key={employeeSeq}>

@@ -225,7 +225,7 @@ function PayrollParts({ fields }: { fields: Record<PayrollField, FieldState> }) 
           empty="Choose one"
           required
         />
-        <TextField field={fields.pic} label="PIC" hint="Who is in charge of it" maxLength={30} autoComplete="off" required />
+        <TextField field={fields.pic} label="PIC" hint="Person in charge" maxLength={30} autoComplete="off" required />
       </Part>
       <Part title="Identity numbers and bank">
         <TextField field={fields.tinNo} label="TIN" hint="000-000-000-00000" inputMode="numeric" maxLength={17} autoComplete="off" />

@@ -35,7 +35,8 @@ export function SignInInvitationForm({ count, people, withoutEmail, withoutEmail
       >
         <input type="hidden" name="count" value={count} />
         <p>
-          Each receives an e-mail with a link to choose a password. Employees with an account are left out. An earlier link stops working.
+          Each employee receives an email with a link to set a password. Employees with an account are left out. An earlier link stops
+          working.
         </p>
         <ul>
           {people.map(({ employeeSeq, employeeName, email, invitedUntil }) => (

@@ -9,7 +9,7 @@ export function SignUpLinks({ links, closeHref }: { links: readonly SignUpLink[]
   return (
     <DialogPage title="Pass on the sign-up links" closeHref={closeHref} size="md">
       <div className="body">
-        <Notice tone="attention" title="No e-mail was sent: this server has no mail server (SMTP_URL). ">
+        <Notice tone="attention" title="No email was sent: no SMTP server is configured (SMTP_URL). ">
           The invitation is saved. Copy each link and give it to its person by another way. A link works once, for seven days, and is not
           shown again; “Resend” makes a new one.
         </Notice>

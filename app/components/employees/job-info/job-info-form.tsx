@@ -134,7 +134,7 @@ export function JobInfoForm({
                 field={attendanceExemptYn}
                 label="No need to clock"
                 value="Y"
-                hint="Days without punches count as worked as planned. Days with punches are checked like everybody else’s."
+                hint="Days without time logs count as worked as planned. Days with time logs are checked like everyone else’s."
               />
               <CheckboxField
                 field={fieldPersonnelYn}

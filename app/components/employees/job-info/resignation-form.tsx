@@ -38,7 +38,7 @@ export function ResignationForm({ values, pic, revision, lastResult, cancelHref 
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <p className="muted">
         <Tooltip text="A resigned employee can no longer log in.">
-          <Icon of="circle-help" size="sm" /> What a resignation means
+          <Icon of="circle-help" size="sm" /> Effects of a resignation
         </Tooltip>
       </p>
       <div className="form-pair">

@@ -21,8 +21,8 @@ export function EmployeeFilters({ departments, tiers, offices, schedules }: Filt
   const used = RARE.filter((name) => query.get(name)).length;
   return (
     <FilterBar label="Employees" sets={[...FILTER_PARAMETERS, "all", "employeeSeq"]}>
-      <SearchField name="q" label="Search name, ID or e-mail" />
-      <FilterSelect name="status" label="Status" all="All but resigned" options={statusOptions()} />
+      <SearchField name="q" label="Search name, ID or email" />
+      <FilterSelect name="status" label="Status" all="All except resigned" options={statusOptions()} />
       <FilterSelect name="department" label="Department" all="All departments" options={departments} />
       <FilterSelect name="tier" label="Tier" all="All tiers" options={tiers} />
       <details className="more-filters" open={used > 0}>

@@ -89,10 +89,10 @@ export default function EmployeeList({
           </EmployeeSelection>
         ) : !FILTER_PARAMETERS.some((name) => listed.get(name)) ? (
           <EmptyState title="No employee yet">
-            {mayInvite ? "Invite the first one, or upload a workbook with many." : "Nobody has been entered yet."}
+            {mayInvite ? "Invite the first one, or upload a workbook with many." : "No employees yet."}
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
+          <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
             {close.length > 0 ? (
               <p>
                 Did you mean{" "}
@@ -105,7 +105,7 @@ export default function EmployeeList({
                 ?
               </p>
             ) : null}
-            No employee matches the filters and the search. Resigned employees show only when the status asks for them.
+            No employee matches the filters and the search. Resigned employees are shown only when Status is set to Resigned.
           </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} printable /> : null}

@@ -5,7 +5,7 @@ import { pathTo } from "~/paths";
 /** What is done with a workbook: invite many, update many. */
 export function WorkbookMenu() {
   return (
-    <DropMenu icon="file-spreadsheet" label="By workbook">
+    <DropMenu icon="file-spreadsheet" label="Import changes">
       <ul className="drop-list">
         <li>
           <Link to={pathTo("get-bulk-invite-new")}>Bulk Invite</Link>

@@ -82,7 +82,7 @@ export function PayRulesForm({
           placeholder=""
         />
       )}
-      <TextField field={fields.reason} label="Why" hint="The history keeps it" required maxLength={letters} autoComplete="off" />
+      <TextField field={fields.reason} label="Reason" hint="The history keeps it" required maxLength={letters} autoComplete="off" />
       <p className="muted">{effect}</p>
     </PostForm>
   );

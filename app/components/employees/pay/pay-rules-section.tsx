@@ -37,7 +37,7 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <RecordSection
-      title="How pay is computed"
+      title="Pay rules"
       actions={
         changes ? (
           <LinkButton href={pathTo("get-employee-pay-rules-new", { employeeSeq })} size="sm" icon="pencil" of="how pay is computed">
@@ -50,8 +50,8 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
         {question === null ? null : <Notice tone="attention">{question}</Notice>}
         <Values rows={rules} />
         {versions.length > 1 || changes ? (
-          <ScrollTable label="How pay is computed over time">
-            <ColumnHeads columns={[["Holds", "stick-phone"], "State", "Changed and why", ["By", "col-extra"]]} actions="Change" />
+          <ScrollTable label="Pay rules over time">
+            <ColumnHeads columns={[["Effective", "stick-phone"], "State", "Changed and why", ["By", "col-extra"]]} actions="Change" />
             <tbody>
               {versions.map((version) => (
                 <tr key={version.effectiveDay}>

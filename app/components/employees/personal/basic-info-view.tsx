@@ -21,7 +21,7 @@ export function ProposedNotice({ href }: { href: string | null }) {
   if (href === null) return null;
   return (
     <Notice>
-      The employee proposes a change. <a href={href}>Look at it</a>
+      The employee proposes a change. <a href={href}>Review it</a>
     </Notice>
   );
 }

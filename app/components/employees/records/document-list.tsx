@@ -45,7 +45,7 @@ export function DocumentList({ section }: { section: Section | null }) {
             facts={[
               documentRequirement === "REQUIRED" ? "Required" : "Optional",
               fileName === null ? null : shownFileName(fileName),
-              day === null ? null : `Handed in ${day}`,
+              day === null ? null : `Submitted ${day}`,
               description || null,
             ]}
             actions={
@@ -70,17 +70,17 @@ type WaitingRow = { handInSeq: number; documentName: string; fileName: string; h
 /** Submission that HR has not reviewed; it counts once accepted. */
 export function WaitingDocuments({ rows }: { rows: readonly WaitingRow[] }) {
   return (
-    <RecordSection title="Handed in, not checked yet" count={rows.length}>
+    <RecordSection title="Submitted, not checked yet" count={rows.length}>
       <div className="records">
         {rows.map(({ handInSeq, documentName, fileName, handedInAt, href }) => (
           <RecordCard
             key={handInSeq}
             title={documentName}
-            facts={[shownFileName(fileName), `Handed in ${handedInAt}`]}
+            facts={[shownFileName(fileName), `Submitted ${handedInAt}`]}
             actions={
               href === null ? null : (
                 <LinkButton href={href} size="sm" of={documentName}>
-                  Look at it
+                  Review it
                 </LinkButton>
               )
             }

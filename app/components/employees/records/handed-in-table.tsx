@@ -13,8 +13,8 @@ export type HandedInRow = {
 /** Submissions that HR has not reviewed, oldest first. */
 export function HandedInTable({ rows }: { rows: readonly HandedInRow[] }) {
   return (
-    <ScrollTable cards label="Handed in documents">
-      <ColumnHeads columns={[["Document", "stick-phone"], "Employee", "Handed in"]} />
+    <ScrollTable cards label="Submitted documents">
+      <ColumnHeads columns={[["Document", "stick-phone"], "Employee", "Submitted"]} />
       <tbody>
         {rows.map(({ handInSeq, employeeName, employeeId, documentName, handedInAt, href }) => (
           <tr key={handInSeq}>
@@ -32,7 +32,7 @@ export function HandedInTable({ rows }: { rows: readonly HandedInRow[] }) {
                 <span className="sub">{employeeId}</span>
               </span>
             </td>
-            <td data-figure="Handed in" className="tabular">
+            <td data-figure="Submitted" className="tabular">
               {handedInAt}
             </td>
           </tr>

@@ -22,7 +22,7 @@ export type ComparedRow = {
 /** Old and new side by side. */
 export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
   return (
-    <ScrollTable cards label="What was proposed">
+    <ScrollTable cards label="Proposed values">
       <ColumnHeads columns={[["Field", "stick-phone"], "Old", "New"]} />
       <tbody>
         {rows.map(({ field, label, before, after, now }) => (

@@ -16,7 +16,7 @@ export type ProposedRow = {
 export function ProposedTable({ rows }: { rows: readonly ProposedRow[] }) {
   return (
     <ScrollTable cards label="Proposed changes">
-      <ColumnHeads columns={[["Employee", "stick-phone"], "Asks to change", "Why", "Proposed"]} />
+      <ColumnHeads columns={[["Employee", "stick-phone"], "Asks to change", "Reason", "Proposed"]} />
       <tbody>
         {rows.map(({ proposalSeq, employeeName, employeeId, fields, reason, proposedAt, href }) => (
           <tr key={proposalSeq}>

@@ -21,7 +21,7 @@ export function RequestColumn({ rows, current }: { rows: readonly RequestRow[]; 
             <span className="request-line">
               <small>{[row.what, row.when, row.amount].filter(Boolean).join(" · ")}</small>
               {row.stuck ? (
-                <Badge tone="attention">Nobody</Badge>
+                <Badge tone="attention">No one</Badge>
               ) : row.level === "" ? null : (
                 <small className="tabular">{row.level}</small>
               )}

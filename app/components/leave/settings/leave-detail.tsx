@@ -48,7 +48,7 @@ export function LeaveDetail(leave: LeaveDetailProps) {
       >
         {privateLeave ? (
           <p className="policy-holds">
-            Only the requester, the approvers and whoever looks after leaves see its name and documents. Everybody else sees “Leave”.
+            Only the requester, the approvers and leave administrators see its name and documents. Everyone else sees “Leave”.
           </p>
         ) : null}
         {law.length > 0 ? <LeaveFacts name="By law" facts={law} /> : null}

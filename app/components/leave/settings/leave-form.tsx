@@ -84,7 +84,7 @@ export function LeaveForm(props: LeaveFormProps) {
       <CheckboxField
         field={enabled}
         label="In use"
-        hint="If not ticked, no days are given and nobody can file it. Days that people have stay."
+        hint="If not selected, no days are granted and no one can file it. Existing balances stay."
         value="Y"
       />
       {law ? null : <CheckboxField field={privateYn} label="Private" hint="Others see “Leave”, and no document." value="Y" />}
@@ -98,12 +98,12 @@ export function LeaveForm(props: LeaveFormProps) {
           </div>
           {group.who ? (
             <>
-              <TicksField field={fields.employmentTypes} label="Employment types" hint="None ticked: all." options={employmentTypes} />
+              <TicksField field={fields.employmentTypes} label="Employment types" hint="None selected: all." options={employmentTypes} />
               {departments.length > 0 ? (
                 <TicksField
                   field={fields.departments}
                   label="Departments"
-                  hint="Their sub-departments are included. If none is ticked: all."
+                  hint="Their sub-departments are included. If none is selected: all."
                   options={departments}
                 />
               ) : null}
@@ -117,7 +117,12 @@ export function LeaveForm(props: LeaveFormProps) {
           ) : null}
         </Fieldset>
       ))}
-      <TextAreaField field={instructions} label="Instructions" hint="What people read when they file it." maxLength={limits.instructions} />
+      <TextAreaField
+        field={instructions}
+        label="Instructions"
+        hint="Shown to employees when they file it."
+        maxLength={limits.instructions}
+      />
       {planned === undefined ? null : (
         <>
           <DatePickerField

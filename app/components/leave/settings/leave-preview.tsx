@@ -10,10 +10,10 @@ export function LeavePreview({ name, until, lines }: LeavePreviewProps) {
     <Card title={`What ${name} would get until ${until}`}>
       {lines.length === 0 ? (
         <EmptyState title="Nothing is given" icon="calendar-clock">
-          In these 24 months, no days of this leave are given, lapse or are paid automatically.
+          In these 24 months, no days of this leave are given, expire or are paid automatically.
         </EmptyState>
       ) : (
-        <div className="table-wrap" tabIndex={0} role="region" aria-label="What a person would get, scrolls sideways">
+        <div className="table-wrap" tabIndex={0} role="region" aria-label="Leave of an employee, scrolls sideways">
           <table className="table">
             <thead>
               <tr>

@@ -97,7 +97,7 @@ export async function sendAsked({ key, owner, at, category, fields }: Asked, csr
     write(all().map((one) => (one.key === key ? { ...one, refused } : one)));
     return { refused };
   }
-  if (answer.redirected || answer.status === 401) throw new Error("nobody is signed in");
+  if (answer.redirected || answer.status === 401) throw new Error("no one is signed in");
   return answer.ok ? ((await answer.json()) as { data: { filedHref: string } }).data : null;
 }
 

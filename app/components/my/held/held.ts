@@ -45,7 +45,7 @@ export async function send({ key, direction, at }: Held, csrf: string): Promise<
   const body = new URLSearchParams({ csrf, key, direction, pressedAt: String(at), sentAt: String(Date.now()) });
   const answer = await fetch(pathTo("post-my-clock-held"), { method: "POST", body, headers: { Accept: "application/json" } });
   if (answer.status === 422) return { counted: false, words: ((await answer.json()) as { message: string }).message };
-  if (answer.redirected || answer.status === 401) throw new Error("nobody is signed in");
+  if (answer.redirected || answer.status === 401) throw new Error("no one is signed in");
   return answer.ok ? ((await answer.json()) as { data: Answer }).data : null;
 }
 

@@ -22,7 +22,7 @@ export function MonthChanges({ changes, formerWords, alone, pages }: MonthChange
             ["What", "kind"],
             ["Before, ₱", "before", true],
             ["Now, ₱", "now", true],
-            ["Why", null],
+            ["Reason", null],
           ]}
         />
         <tbody>

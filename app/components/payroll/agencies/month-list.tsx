@@ -115,7 +115,7 @@ function Before({ list: { employerNumber, partial, checks } }: { list: MonthList
         </Notice>
       ) : null}
       {checks.length > 0 ? (
-        <Card title="To mend" padded>
+        <Card title="To fix" padded>
           <Checks checks={checks.slice(0, FIRST_CHECKS)} />
           {checks.length > FIRST_CHECKS ? (
             <Details summary={`${(checks.length - FIRST_CHECKS).toLocaleString("en")} more`}>
@@ -136,7 +136,7 @@ function Checks({ checks }: Pick<MonthListView, "checks">) {
     <ul className="stack">
       {checks.map(({ code, employeeSeq, red, sentence }) => (
         <li key={code + String(employeeSeq)}>
-          <Badge tone={red ? "danger" : "attention"}>{red ? "Stops the files" : "Look at it"}</Badge>{" "}
+          <Badge tone={red ? "danger" : "attention"}>{red ? "Stops the files" : "For review"}</Badge>{" "}
           <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
             {sentence}
           </HeldLink>

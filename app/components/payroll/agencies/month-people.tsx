@@ -50,8 +50,8 @@ export function MonthPeople({ list: { words, list, searched }, columns, pages }:
     return (
       <Card label={`List of ${words}`}>
         {searched ? (
-          <EmptyState title="Nobody found" action={<LinkButton href={address({ q: null, remark: null })}>Show everybody</LinkButton>}>
-            Nobody on this list matches the search and the filter.
+          <EmptyState title="No employees found" action={<LinkButton href={address({ q: null, remark: null })}>Show everyone</LinkButton>}>
+            No employee on this list matches the search and filter.
           </EmptyState>
         ) : (
           <EmptyState title={`Nothing for ${words} yet`} icon="calendar-days">

@@ -103,15 +103,15 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
         empty={
           q !== "" ? (
             <EmptyState
-              title="Nobody found"
-              action={<LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })}>Show everybody</LinkButton>}
+              title="No employees found"
+              action={<LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })}>Show everyone</LinkButton>}
             >
-              {people === 0 ? "Nobody in this payroll matches the search." : "The employees that the search finds have no arrears."}
+              {people === 0 ? "No employee in this payroll matches the search." : "The employees that the search finds have no arrears."}
             </EmptyState>
           ) : look?.found === false ? (
-            <EmptyState title="Nobody is listed yet">Employees with arrears are listed here once everybody has been looked at.</EmptyState>
+            <EmptyState title="No one is listed yet">Employees with arrears are listed here once everyone has been reviewed.</EmptyState>
           ) : (
-            <EmptyState title="No completed payroll is touched.">
+            <EmptyState title="No completed payroll is affected.">
               The closed payrolls of the last year agree with today’s records. When a salary is entered with arrears, they are listed here.
             </EmptyState>
           )
@@ -122,7 +122,7 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
             {rows.length + months.length === 0 ? null : <Decisions posting={posting} reason={answered?.reason ?? ""} />}
             {taken.length === 0 ? null : (
               <Button type="submit" name="decide" value="GIVE_UP" pending={posting} pendingText="Removing…">
-                Remove the ticked contributions
+                Remove the selected contributions
               </Button>
             )}
           </>
@@ -186,11 +186,11 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
   return (
     <>
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Adding…">
-        Add the ticked to this payroll
+        Add selected to this payroll
       </Button>
       <Consent />
-      <LeaveOut value="DISCARD" asks="Why the ticked are discarded" posting={posting} pendingText="Discarding…" reason={reason}>
-        Discard the ticked
+      <LeaveOut value="DISCARD" asks="Reason for discarding them" posting={posting} pendingText="Discarding…" reason={reason}>
+        Discard selected
       </LeaveOut>
     </>
   );

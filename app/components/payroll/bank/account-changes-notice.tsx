@@ -7,7 +7,7 @@ import { pathTo } from "~/paths";
 export function AccountChangesNotice({ changes }: { changes: readonly { employeeSeq: number; words: string }[] }) {
   if (changes.length === 0) return null;
   return (
-    <Notice tone="attention" title="Accounts changed: confirm them with the employee, not by e-mail.">
+    <Notice tone="attention" title="Accounts changed: confirm them with the employee, not by email.">
       <ul>
         {changes.map(({ employeeSeq, words }) => (
           <li key={employeeSeq}>

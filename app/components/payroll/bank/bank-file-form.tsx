@@ -35,7 +35,7 @@ export function BankFileForm({ layouts, people, banks, again, confirmed, test, l
         <SelectField field={fields.layoutSeq} label="Layout" options={layouts} empty="Choose" hint={test} required />
         <SelectField field={fields.bankName} label="Bank" options={banks} empty="All banks" />
       </div>
-      <RadioField field={fields.people} label="Who is in the file" options={people} required />
+      <RadioField field={fields.people} label="Employees in the file" options={people} required />
       {again === null ? null : <CheckboxField field={fields.again} label="Download again" hint={again} />}
       {confirmed ? null : <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />}
     </PostForm>

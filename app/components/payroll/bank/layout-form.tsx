@@ -91,11 +91,17 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
         autoComplete="off"
       />
       <div className="form-pair">
-        <TextField field={own.mostRows} label="People in a file, at most" hint="Empty: any number." inputMode="numeric" maxLength={5} />
+        <TextField
+          field={own.mostRows}
+          label="People in a file, at most"
+          hint="Leave blank for no limit."
+          inputMode="numeric"
+          maxLength={5}
+        />
         <MoneyField
           field={own.mostAmount}
           label="Sum of a file, at most"
-          hint="Empty: any sum. Payments above it go to the next file."
+          hint="Leave blank for no limit. Payments above it go to the next file."
           placeholder=""
         />
       </div>

@@ -23,7 +23,7 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
   return (
     <ScrollTable cards label="Calculations of this run">
       <ColumnHeads
-        columns={[["When", "stick-phone"], "Who", "What", "How it ended", ["Computed", "num"], ["Figures changed", "num"]]}
+        columns={[["When", "stick-phone"], "Who", "What", "Result", ["Computed", "num"], ["Amounts changed", "num"]]}
         actions="Before and after"
       />
       <tbody>

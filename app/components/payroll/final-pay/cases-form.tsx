@@ -33,7 +33,7 @@ export function CasesForm({ rows, columns, total, toPay, payDate: usual, lastRes
   return (
     <PostForm
       form={form}
-      verb="Put into a final pay"
+      verb="Add to final pay run"
       pendingText="Creating…"
       cancelHref={cancelHref}
       problems={problemsOf(form, [employeeSeq, count, payDate])}
@@ -41,8 +41,8 @@ export function CasesForm({ rows, columns, total, toPay, payDate: usual, lastRes
       {all ? <input type="hidden" name="count" value={toPay} /> : null}
       <div id={employeeSeq.id} className={all ? undefined : "selection"}>
         {all || total > rows.length ? (
-          <div className="bulk" role="region" aria-label="Ticked cases">
-            <SelectedResults ticked="Ticked cases" total={total} shown={rows.length} all={all} />
+          <div className="bulk" role="region" aria-label="Selected cases">
+            <SelectedResults ticked="Selected cases" total={total} shown={rows.length} all={all} />
             {all ? <span className="muted">{`${toPay.toLocaleString("en")} not in a final pay yet`}</span> : null}
             {all ? <ClearAllResults /> : null}
           </div>
@@ -55,7 +55,7 @@ export function CasesForm({ rows, columns, total, toPay, payDate: usual, lastRes
         <DatePickerField
           field={payDate}
           label="Pay date"
-          hint={`On or after the last day of everybody ${all ? "of them" : "ticked"}.`}
+          hint={`On or after the last day of everyone ${all ? "of them" : "selected"}.`}
           required
         />
       </div>

@@ -65,7 +65,7 @@ export function CauseForm({ rows, years, before, revision, fixed, lastResult, ca
   return (
     <PostForm form={form} verb="Save cause" cancelHref={cancelHref} problems={problemsOf(form, [cause, posted])}>
       <input type="hidden" name="revision" value={revision} />
-      <Fieldset field={cause} legend="Why the employment ends" required>
+      <Fieldset field={cause} legend="Reason for separation" required>
         {table}
       </Fieldset>
     </PostForm>

@@ -34,8 +34,9 @@ export function LeaverLinkForm({ email: address, sent, open, lastResult, cancelH
       }
     >
       <p className="muted small">
-        Whoever left can no longer sign in. The mail brings a link that works for 30 days, asks for the birthday and ends after five wrong
-        ones. It opens the certificate of employment and, once the final pay is completed, its payslip, BIR Form 2316 and the quitclaim.
+        Former employees cannot sign in. The email contains a link that is valid for 30 days, requires the birthday and is blocked after
+        five wrong attempts. It opens the certificate of employment and, once the final pay is completed, its payslip, BIR Form 2316 and the
+        quitclaim.
       </p>
       {sent.map((line) => (
         <p key={line} className="small">
@@ -45,7 +46,7 @@ export function LeaverLinkForm({ email: address, sent, open, lastResult, cancelH
       <TextField
         field={email}
         label="Email"
-        hint="A private address: that of the company may not reach who left."
+        hint="Use a personal address; the company mailbox may be closed."
         type="email"
         autoComplete="off"
         required

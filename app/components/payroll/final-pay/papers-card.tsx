@@ -44,14 +44,14 @@ export function PapersCard({ employeeSeq, completed, changes }: PapersCardProps)
       {changes ? (
         <p>
           <LinkButton href={pathTo("get-final-pay-link", { employeeSeq })} icon="mail">
-            Send by mail
+            Send by email
           </LinkButton>
         </p>
       ) : null}
       {changes ? (
         <p>
           <LinkButton href={pathTo("get-quitclaim-text")} variant="ghost" size="sm" icon="pencil">
-            Text of the quitclaim
+            Quitclaim wording
           </LinkButton>
         </p>
       ) : null}

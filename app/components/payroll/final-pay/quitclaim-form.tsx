@@ -32,7 +32,7 @@ export function QuitclaimForm({ text: present, revision: number, letters, cancel
       <TextAreaField
         field={text}
         label="Text"
-        hint="Have it read by your lawyer. {name}, {company}, {net} and {net in words} stand for what they say. Empty: the usual text. The amounts, two witnesses and the signatures follow below it."
+        hint="Have your lawyer review it. {name}, {company}, {net} and {net in words} are filled in for each employee. Leave blank for the default wording. The amounts, two witnesses and the signatures follow below it."
         rows={14}
         maxLength={letters}
       />

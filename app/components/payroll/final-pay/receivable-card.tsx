@@ -24,7 +24,7 @@ export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payr
   return (
     <Card title="Receivable from closed payrolls" aside={<b className="num">{formatPeso(amount)}</b>} padded>
       <p className="muted">
-        By today’s records, closed payrolls paid too much. It is taken back only with the employee’s consent in writing (Labor Code Art.
+        By today’s records, closed payrolls paid too much. It can be recovered only with the employee’s written consent (Labor Code Art.
         113),
         {released
           ? " and the final pay is completed: agree on how it is paid back."

@@ -49,8 +49,8 @@ export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHi
     >
       <input type="hidden" name="revision" value={values.revision} />
       <CheckboxField field={done} label="Done" />
-      <DatePickerField field={doneOn} label="Day" hint="Empty: today." />
-      {assigned ? <TextField field={employee} label="Who clears it" hint={WHO} maxLength={100} /> : null}
+      <DatePickerField field={doneOn} label="Day" hint="Leave blank for today." />
+      {assigned ? <TextField field={employee} label="Cleared by" hint={WHO} maxLength={100} /> : null}
       <TextField field={note} label="Note" hint={noteHint} maxLength={200} />
       <StoredFileField field={paper} upload={upload} name={paperName} label="Paper" hint="A scan or a picture, such as the consent." />
     </PostForm>
@@ -72,17 +72,17 @@ export function NewStepForm({ cancelHref, lastResult }: { cancelHref: string; la
       cancelHref={cancelHref}
       problems={problemsOf(form, [label, stage, employee])}
     >
-      <TextField field={label} label="What is to do" maxLength={60} required />
+      <TextField field={label} label="Task" maxLength={60} required />
       <RadioField
         field={stage}
         label="When"
         options={[
-          { value: "BEFORE", label: "Before completion: an open row keeps the payroll from being completed" },
+          { value: "BEFORE", label: "Required before completion" },
           { value: "AFTER", label: "After completion" },
         ]}
         required
       />
-      <TextField field={employee} label="Who clears it" hint={WHO} maxLength={100} />
+      <TextField field={employee} label="Cleared by" hint={WHO} maxLength={100} />
     </PostForm>
   );
 }

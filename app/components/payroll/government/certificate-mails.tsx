@@ -35,15 +35,15 @@ const STATES = {
 /** Who was mailed the own certificate, and who not yet. */
 export function CertificateMails({ label, rows }: { label: string; rows: readonly MailRow[] }) {
   return (
-    <TickedMails mayTick verb="Send to the ticked">
+    <TickedMails mayTick verb="Send to selected">
       <ScrollTable cards label={label}>
         <ColumnHeads
           columns={[
             ["Employee", "stick-phone", "name"],
             ["Version", "", "-version"],
             ["E-mail", "", "email"],
-            ["Mail", "", "mail"],
-            ["Mailed", "", "-at"],
+            ["Email", "", "mail"],
+            ["Emailed", "", "-at"],
           ]}
           defaultSort="name"
           actions="Send"
@@ -70,7 +70,7 @@ function CertificateMail({ row }: { row: MailRow }) {
             name="ticked"
             value={row.employeeSeq}
             disabled={!reached || row.state === "WAITING"}
-            aria-label={`Tick ${row.employeeName}`}
+            aria-label={`Select ${row.employeeName}`}
           />
           <span className="truncate">
             {row.employeeName}
@@ -86,7 +86,7 @@ function CertificateMail({ row }: { row: MailRow }) {
         </Badge>
         {(row.why ?? row.way) ? <span className="sub">{row.why ?? row.way}</span> : null}
       </td>
-      <td data-figure="Mailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
+      <td data-figure="Emailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
       <td data-card className="num">
         {row.state === "NOT_SENT" || row.state === "FAILED" ? (
           <Button type="submit" icon="mail" size="sm" name="employeeSeq" value={row.employeeSeq} of={`to ${row.employeeName}`}>

@@ -97,7 +97,7 @@ function Tick({ row: { employeeSeq, employeeName }, all }: { row: CertificateRow
       value={employeeSeq}
       defaultChecked={all}
       disabled={all}
-      aria-label={`Tick ${employeeName}`}
+      aria-label={`Select ${employeeName}`}
     />
   );
 }
@@ -106,7 +106,7 @@ function State({ row: { state, red, issued, substituted, first } }: { row: Certi
   return (
     <div className="w-60 whitespace-normal">
       <Badge tone={state.tone}>{state.words}</Badge>{" "}
-      {red > 0 ? <Badge tone="danger">{red === 1 ? "1 to mend" : `${red} to mend`}</Badge> : <Badge tone="done">Complete</Badge>}
+      {red > 0 ? <Badge tone="danger">{red === 1 ? "1 to fix" : `${red} to fix`}</Badge> : <Badge tone="done">Complete</Badge>}
       {issued ? <span className="sub">{issued}</span> : null}
       <span className="sub">Substituted filing: {substituted ? "Yes" : "No"}</span>
       {first === null ? null : <span className="sub">{first}</span>}
@@ -129,8 +129,8 @@ export function TickedCertificates({ year, total, shown, all, children }: Ticked
   return (
     <form method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
       <KeptParameters drop={["employeeSeq", "page", "pageSize", "totals"]} />
-      <div className="bulk" role="region" aria-label="Ticked certificates">
-        <SelectedResults ticked="Ticked certificates" total={total} shown={shown} all={all} />
+      <div className="bulk" role="region" aria-label="Selected certificates">
+        <SelectedResults ticked="Selected certificates" total={total} shown={shown} all={all} />
         <span className="rule" />
         <Button type="submit" size="sm">
           PDF or zip
@@ -158,7 +158,7 @@ export function ItemCard({ title, rows, current }: { title: string; rows: readon
   return (
     <Card title={title} aside={<span className="small faint">₱</span>}>
       <ScrollTable label={title} className="form-items">
-        <ColumnHeads columns={[["Item", "stick-phone"], "What it holds", ["Amount", "num"]]} />
+        <ColumnHeads columns={[["Item", "stick-phone"], "Contents", ["Amount", "num"]]} />
         <tbody>
           {rows.map(({ item, label, amount, opens }) => (
             <tr key={item} aria-current={current === item ? "true" : undefined}>
@@ -168,7 +168,7 @@ export function ItemCard({ title, rows, current }: { title: string; rows: readon
               <td>{label}</td>
               <td className="num">
                 {opens && amount !== 0 ? (
-                  <Link to={`?item=${item}`} className="plain" title={`What makes item ${item}`} preventScrollReset>
+                  <Link to={`?item=${item}`} className="plain" title={`Breakdown of item ${item}`} preventScrollReset>
                     <Money amount={amount} />
                   </Link>
                 ) : (
@@ -196,13 +196,13 @@ type PartsProps = {
 export function ItemParts({ opened }: PartsProps) {
   if (opened === null)
     return (
-      <Card title="What makes an item" padded>
+      <Card title="Breakdown" padded>
         <p className="muted">Press a figure of the form to see the payslips and lines that make it.</p>
       </Card>
     );
   return (
     <Card title={`${opened.item} ${opened.label}`}>
-      <ScrollTable label={`What makes item ${opened.item}`}>
+      <ScrollTable label={`Breakdown of item ${opened.item}`}>
         <ColumnHeads columns={["Payroll", ["₱", "num"]]} />
         <tbody>
           {opened.rows.map(({ key, what, paid, href, amount, lines }) => (

@@ -37,7 +37,7 @@ export function DutyReminderForm({ reminded, revision, link, closeHref, lastResu
       <ToggleField
         field={fields.reminded}
         label="Remind me"
-        hint="By notification and by mail, 5 days and 1 day before the last day of each duty that is not filed, of each final pay that is not paid and of blocked certificates, and on the day on which a period of the payroll calendar ends without a payroll. The others who may prepare payrolls choose for themselves."
+        hint="By notification and email, 5 days and 1 day before the last day of each duty that is not filed, of each final pay that is not paid and of blocked certificates, and on the day on which a period of the payroll calendar ends without a payroll. The others who may prepare payrolls choose for themselves."
       />
       <div className="stack">
         <h3>In your own calendar</h3>
@@ -66,8 +66,8 @@ export function DutyLinkForm({ closeHref, lastResult }: Pick<ReminderFormProps, 
   return (
     <PostForm verb="Make link" pendingText="Making…" cancelHref={closeHref} problems={problemsSaid(lastResult)}>
       <p className="muted">
-        Whoever has the link reads which duties the company has and by when, no names and no amounts: use it only in your own calendar. It
-        ends with your right to prepare payrolls. An earlier link ends now.
+        Anyone who has the link can see the company’s deadlines, but no names or amounts: use it only in your own calendar. It stops working
+        when you can no longer prepare payrolls. Any earlier link stops working now.
       </p>
     </PostForm>
   );

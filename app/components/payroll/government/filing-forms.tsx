@@ -82,7 +82,7 @@ export function FilingForm({ values, remits, pays, means, cancelHref, lastResult
       {pays ? (
         <>
           <div className="form-pair">
-            <DecimalField field={fields.amountPaid} label="Amount paid" hint="Empty: what is due." prefix="₱" />
+            <DecimalField field={fields.amountPaid} label="Amount paid" hint="Leave blank for the amount due." prefix="₱" />
             <SelectField field={fields.means} label="Paid by" options={means} empty="Not given" />
           </div>
           <TextField field={fields.bank} label="Bank or agency" maxLength={60} autoComplete="off" />
@@ -91,7 +91,7 @@ export function FilingForm({ values, remits, pays, means, cancelHref, lastResult
       {remits ? (
         <div className="form-pair">
           <DecimalField field={fields.otherRemittances} label="29 Other remittances made" prefix="₱" />
-          <TextField field={fields.otherNote} label="What these are" maxLength={200} autoComplete="off" />
+          <TextField field={fields.otherNote} label="Form details" maxLength={200} autoComplete="off" />
         </div>
       ) : null}
       {pays ? (

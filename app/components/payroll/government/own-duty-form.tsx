@@ -38,7 +38,7 @@ export function OwnDutyForm({ verb, values, repeats: choices, limits, deleteHref
       problems={problemsOf(form, [title, day, repeats, moves, note, revision])}
     >
       <input type="hidden" name="revision" value={values.revision} />
-      <TextField field={title} label="What is due" required maxLength={limits.title} autoComplete="off" />
+      <TextField field={title} label="Deadline name" required maxLength={limits.title} autoComplete="off" />
       <div className="form-pair">
         <DatePickerField field={day} label="Last day" required />
         <SelectField field={repeats} label="Repeats" options={choices} required />

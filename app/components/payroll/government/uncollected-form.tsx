@@ -25,7 +25,7 @@ export function UncollectedForm({ choices, effects, values, cancelHref, lastResu
   return (
     <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [decision, reason, seen])}>
       <input type="hidden" name="seen" value={values.seen} />
-      <RadioField field={decision} label="What to do with it" options={choices} required />
+      <RadioField field={decision} label="Action" options={choices} required />
       <ul className="small muted plain-list stack">
         {effects.map((effect, index) => (
           <li key={choices[index]!.value}>

@@ -21,9 +21,9 @@ export function YearChecksTable({ year, rows }: { year: number; rows: readonly C
   return (
     <ScrollTable cards label={`Checks of ${year}`}>
       <ColumnHeads
-        columns={[["Who", "stick-phone", "name"], "What is wrong", ["Form", "", "form"], ["Check", "", "check"]]}
+        columns={[["Who", "stick-phone", "name"], "Issue", ["Form", "", "form"], ["Check", "", "check"]]}
         defaultSort="form"
-        actions="Mend"
+        actions="Fix"
       />
       <tbody>
         {rows.map(({ key, form, severity, code, sentence, person, href }) => (

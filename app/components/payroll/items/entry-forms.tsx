@@ -66,10 +66,14 @@ type SpanFieldsProps = Pick<Shared, "unit" | "noteLetters"> & Record<"amount" | 
 function SpanFields({ amount, from, to, note, unit, noteLetters }: SpanFieldsProps) {
   return (
     <>
-      <DecimalField field={amount} label={`Amount, ${unit}`} hint="Empty: the amount of the template." />
+      <DecimalField field={amount} label={`Amount, ${unit}`} hint="Leave blank for the amount of the template." />
       <div className="form-pair">
-        <DatePickerField field={from} label="From" hint="Empty: from the beginning. An earlier entry then ends the day before." />
-        <DatePickerField field={to} label="To" hint="The last day. Empty: it goes on." />
+        <DatePickerField
+          field={from}
+          label="From"
+          hint="Leave blank to start from the hire date. An earlier entry then ends the day before."
+        />
+        <DatePickerField field={to} label="To" hint="The last day. Leave blank for no end date." />
       </div>
       <TextField field={note} label="Note" maxLength={noteLetters} />
     </>

@@ -27,7 +27,7 @@ export function EntryImportPreview({ shown, problems }: { shown: EntryImportView
       back={{ href: pathTo("get-payroll-items"), text: "Back to items" }}
       figures={[
         { label: "Rows read", value: counts.read },
-        { label: "Rows to mend", value: view.wrong, danger: true },
+        { label: "Rows to fix", value: view.wrong, danger: true },
         { label: "Entries added", value: counts.added },
         { label: "Entries changed", value: counts.changed },
       ]}

@@ -58,7 +58,7 @@ export function NewItemForm({
         <SelectField field={fields.itemKind} label="Kind" options={choicesOf(ITEM_KIND_WORDS)} />
       </div>
       <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
-      <DatePickerField field={fields.effectiveDay} label="From" hint="Empty: from the beginning." />
+      <DatePickerField field={fields.effectiveDay} label="From" hint="Leave blank to start from the hire date." />
     </PostForm>
   );
 }
@@ -100,7 +100,7 @@ export function ItemForm({
       <DatePickerField
         field={fields.effectiveDay}
         label="From"
-        hint="The day from which changes that affect pay apply. Empty: as it is now."
+        hint="The day from which changes that affect pay apply. Leave blank to keep it as it is."
       />
       {effect === null ? null : <p className="muted">{effect}</p>}
     </PostForm>

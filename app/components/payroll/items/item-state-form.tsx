@@ -36,7 +36,7 @@ export function ItemStateForm({ on, sentences, revision: number, letters, cancel
           {sentence}
         </p>
       ))}
-      <TextField field={reason} label="Why" hint="The history keeps it" required maxLength={letters} autoComplete="off" />
+      <TextField field={reason} label="Reason" hint="The history keeps it" required maxLength={letters} autoComplete="off" />
     </PostForm>
   );
 }

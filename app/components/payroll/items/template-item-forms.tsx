@@ -14,7 +14,7 @@ import { TIMING_LABEL, TIMING_WORDS } from "~/domain/payroll/items/item-words";
 type Shared = { cancelHref: string; lastResult: LastResult };
 
 const TIMINGS: Choice[] = [{ value: "", label: "as the item says" }, ...choicesOf(TIMING_WORDS)];
-const AMOUNT_HINT = "For employees whose entry has no amount of its own. Empty: each has one.";
+const AMOUNT_HINT = "For employees without an amount of their own. Leave blank if each has one.";
 
 /** An item of the company for a template. */
 export function TemplateItemAddition({ cancelHref, lastResult, items, newHref }: Shared & { items: readonly Choice[]; newHref: string }) {
@@ -45,7 +45,7 @@ export function TemplateItemAddition({ cancelHref, lastResult, items, newHref }:
       />
       <DecimalField field={fields.amount} label="Amount" hint={AMOUNT_HINT} />
       <RadioField field={fields.timing} label={TIMING_LABEL} hint="Of a monthly amount." options={TIMINGS} />
-      <DatePickerField field={fields.effectiveDay} label="From" hint="Empty: from the beginning." />
+      <DatePickerField field={fields.effectiveDay} label="From" hint="Leave blank to start from the hire date." />
     </PostForm>
   );
 }
@@ -82,7 +82,11 @@ export function TemplateItemForm({ cancelHref, lastResult, values, about, unit, 
       <DecimalField field={fields.amount} label={`Amount, ${unit}`} hint={AMOUNT_HINT} />
       <RadioField field={fields.timing} label={TIMING_LABEL} hint="Of a monthly amount." options={TIMINGS} />
       {ceiling === null ? null : <p className="muted">{ceiling}</p>}
-      <DatePickerField field={fields.effectiveDay} label="From" hint="The day from which amount and timing apply. Empty: as it is now." />
+      <DatePickerField
+        field={fields.effectiveDay}
+        label="From"
+        hint="The day from which amount and timing apply. Leave blank to keep it as it is."
+      />
       <ToggleField field={fields.inUse} label="In use" />
       {effect === null ? null : <p className="muted">{effect}</p>}
     </PostForm>
@@ -111,7 +115,7 @@ export function TemplateItemEnding({
       <DatePickerField
         field={fields.endDay}
         label="Last day"
-        hint="Payrolls that begin after it do not have the item. Empty: it goes on."
+        hint="Payrolls that start after this day do not include the item. Leave blank for no end date."
       />
     </ConfirmDialog>
   );

@@ -48,8 +48,8 @@ export function AccountsForm({ keys, values, limits, cancelHref, lastResult }: A
       ))}
       <DatePickerField
         field={fields.accrualFrom}
-        label="Set 13th month pay aside from"
-        hint="Payrolls paid on this day or later book a twelfth of basic pay as owed; paying the 13th month takes it back. Choose a day after the last payroll that is in your books. Empty: nothing is set aside."
+        label="Accrue 13th month pay from"
+        hint="Payrolls paid on this day or later book a twelfth of basic pay as owed; paying the 13th month reverses it. Choose a day after the last payroll that is in your books. Leave blank to accrue nothing."
       />
       <ToggleField field={fields.byDepartment} label="Divide lines by department" />
     </PostForm>

@@ -40,17 +40,15 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
       words="Each day is paid at the daily rate of the date of its conversion, as monetized leave: 12 days a year are free of tax. What is taken comes as an adjustment of this payroll."
       empty={
         <EmptyState title="No converted leave to decide">
-          Days that a leave year converts to cash are listed here until a payroll pays them. What is left when somebody leaves comes into
-          the final pay by itself.
+          Days that a leave year converts to cash are listed here until a payroll pays them. What is left when someone leaves comes into the
+          final pay by itself.
         </EmptyState>
       }
       decisions={(posting) => <Decisions posting={posting} reason={answered?.reason ?? ""} />}
     >
       {rows.length === 0 ? null : (
         <ScrollTable label="Converted leave by employee">
-          <ColumnHeads
-            columns={[...(completed ? [] : ["Choose"]), "Employee", "What was converted", ["Days", "num"], ["Amount, ₱", "num"]]}
-          />
+          <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Converted leave", ["Days", "num"], ["Amount, ₱", "num"]]} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.employeeSeq}>
@@ -74,7 +72,7 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
                   {row.lines.map((line) => (
                     <div key={line}>{line}</div>
                   ))}
-                  {row.overdue ? <div className="muted">Older than the last payroll. Tick it only if it was not paid yet.</div> : null}
+                  {row.overdue ? <div className="muted">Older than the last payroll. Select it only if it was not paid yet.</div> : null}
                 </td>
                 <td className="num">{row.days}</td>
                 <td className="num strong">{row.amount === null ? "No salary on that day" : <Money amount={row.amount} />}</td>
@@ -91,10 +89,10 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
   return (
     <>
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Taking…">
-        Add the ticked to this payroll
+        Add selected to this payroll
       </Button>
-      <LeaveOut value="ASIDE" asks="Why the ticked are put aside" posting={posting} pendingText="Putting aside…" reason={reason}>
-        Put the ticked aside
+      <LeaveOut value="ASIDE" asks="Reason for setting them aside" posting={posting} pendingText="Setting aside…" reason={reason}>
+        Set selected aside
       </LeaveOut>
     </>
   );

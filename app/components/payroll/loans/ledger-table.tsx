@@ -42,7 +42,7 @@ export function LedgerTable({ loanSeq, rows, changes }: { loanSeq: number; rows:
               <td>
                 {reversible ? (
                   <LinkButton href={pathTo("get-loan-reversal", { loanSeq, movementSeq })} size="sm" of={`${what} of ${day}`}>
-                    Take back
+                    Reverse
                   </LinkButton>
                 ) : null}
               </td>

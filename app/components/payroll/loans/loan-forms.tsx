@@ -94,7 +94,7 @@ function SumFields({ principal, charges, balance }: Record<"principal" | "charge
         <DecimalField field={principal} label="Principal" prefix="₱" required />
         <DecimalField field={charges} label="Charges" hint="Interest and fees that the amortization carries." prefix="₱" />
       </div>
-      <DecimalField field={balance} label="Balance" hint="What is still owed today. Empty: all of it." prefix="₱" placeholder="" />
+      <DecimalField field={balance} label="Balance" hint="Current balance. Leave blank for the full amount." prefix="₱" placeholder="" />
     </>
   );
 }
@@ -122,7 +122,7 @@ function TermFields({ fields, orders, limits }: { fields: Terms; orders: readonl
         <SelectField field={fields.loanDeductionPayrollOrder} label="Deducted in" options={orders} empty="Choose" required />
       </div>
       <div className="form-pair">
-        <DatePickerField field={fields.startDate} label="First deduction" hint="From the payroll that holds this day." required />
+        <DatePickerField field={fields.startDate} label="First deduction" hint="From the payroll that covers this day." required />
         <DatePickerField field={fields.grantedDay} label="Granted" />
       </div>
       <TextField field={fields.loanNumber} label="Loan number" hint="The agency’s." maxLength={limits.number} />

@@ -97,14 +97,16 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
       />
       {someThere ? (
         <StatRow label="All loans in total">
-          <StatCard title="Still owed" amount={sums.owed}>
+          <StatCard title="Outstanding" amount={sums.owed}>
             <p className="small muted">{`${loansOf(sums.owing)} of ${sums.people === 1 ? "1 person" : `${sums.people} people`}`}</p>
           </StatCard>
           <StatCard title="Due each month" amount={sums.monthly}>
             <p className="small muted">Ongoing loans that payroll deducts</p>
           </StatCard>
-          <StatCard title="Could not be deducted" amount={sums.carried}>
-            <p className="small muted">{sums.carried > 0 ? `${loansOf(sums.carriedLoans)}, asked for again` : "Pay covered everything"}</p>
+          <StatCard title="Not deducted" amount={sums.carried}>
+            <p className="small muted">
+              {sums.carried > 0 ? `${loansOf(sums.carriedLoans)}, to be deducted again` : "Pay covered everything"}
+            </p>
           </StatCard>
         </StatRow>
       ) : null}
@@ -123,8 +125,8 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
         />
         <FilterSelect name="lender" label="Kind of loan" all="All loans" options={choicesOf(LOAN_LENDERS)} />
         <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-        <FilterSelect name="last" label="Last payroll" all="Covered or not" options={choicesOf(LOAN_COVERAGES)} />
-        <FilterSelect name="ends" label="Last payment" all="Whenever it ends" options={choicesOf(LOAN_ENDS)} />
+        <FilterSelect name="last" label="Last payroll" all="Any coverage" options={choicesOf(LOAN_COVERAGES)} />
+        <FilterSelect name="ends" label="Last payment" all="Any end date" options={choicesOf(LOAN_ENDS)} />
         <FilterGap />
         <SearchField name="q" label="Search loans" />
       </FilterBar>

@@ -138,7 +138,7 @@ function Tick({ row: { loanSeq, employeeName, detail, state }, all }: { row: Loa
       value={loanSeq}
       defaultChecked={all && !ended}
       disabled={all || ended}
-      aria-label={`Tick ${detail} of ${employeeName}`}
+      aria-label={`Select ${detail} of ${employeeName}`}
     />
   );
 }

@@ -40,7 +40,7 @@ export function LoanUploadPreview({ shown, problems }: { shown: LoanUploadView; 
       back={{ href: pathTo("get-loans"), text: "Back to loans" }}
       figures={[
         { label: "Rows read", value: counts.read },
-        { label: "Rows to mend", value: view.wrong, danger: true },
+        { label: "Rows to fix", value: view.wrong, danger: true },
         { label: "New loans", value: counts.added },
         { label: "Loans changed", value: counts.changed },
         { label: "The same", value: counts.same },
@@ -60,8 +60,8 @@ export function LoanUploadPreview({ shown, problems }: { shown: LoanUploadView; 
 function Rows({ shown: { rows, right, paged, view } }: { shown: LoanUploadView }) {
   const more = paged ? 0 : right - rows.length;
   return (
-    <Card title="What each row does" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
-      <ScrollTable label="What each row does">
+    <Card title="Changes by row" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
+      <ScrollTable label="Changes by row">
         <ColumnHeads columns={[["Row", "num"], "Employee", "Loan", "It is", "What is stored"]} />
         <tbody>
           {rows.map(({ number, does, employee, loan, words }) => (

@@ -82,13 +82,7 @@ export function ReversalForm({ cancelHref, lastResult, revision: number, what }:
     defaultValue: { reason: "", revision: number },
   });
   return (
-    <PostForm
-      form={form}
-      verb="Take back"
-      pendingText="Taking back…"
-      cancelHref={cancelHref}
-      problems={problemsOf(form, [reason, revision])}
-    >
+    <PostForm form={form} verb="Reverse" pendingText="Taking back…" cancelHref={cancelHref} problems={problemsOf(form, [reason, revision])}>
       <input type="hidden" name="revision" value={number} />
       <p>{what}</p>
       <TextField field={reason} label="Reason" maxLength={200} required />
@@ -106,10 +100,10 @@ export function StateForm({ cancelHref, lastResult, revision: number, choices }:
   return (
     <PostForm form={form} verb="Continue" cancelHref={cancelHref} problems={problemsOf(form, [change, from, to, reason, revision])}>
       <input type="hidden" name="revision" value={number} />
-      <RadioField field={change} label="What happens" options={choices} required />
+      <RadioField field={change} label="Change" options={choices} required />
       <div className="form-pair">
-        <DatePickerField field={from} label="From" hint="Empty: today." />
-        <DatePickerField field={to} label="To" hint="Last day of a pause. Empty: until it is resumed." />
+        <DatePickerField field={from} label="From" hint="Leave blank for today." />
+        <DatePickerField field={to} label="To" hint="Last day of the pause. Leave blank to pause until resumed." />
       </div>
       <TextField field={reason} label="Reason" maxLength={200} required />
     </PostForm>

@@ -50,7 +50,7 @@ export function TickedForm({ loans, found, change: chosen, orders, cancelHref, l
       {found && found.ended > 0 ? <p className="muted">{endedWords(found.ended)}</p> : null}
       <RadioField
         field={change}
-        label="What happens"
+        label="Change"
         options={[
           { value: "PAUSE", label: "Pause: not deducted from today on, until resumed" },
           { value: "RESUME", label: "Resume: deducted again from today on" },
@@ -65,6 +65,4 @@ export function TickedForm({ loans, found, change: chosen, orders, cancelHref, l
 }
 
 const endedWords = (ended: number) =>
-  ended === 1
-    ? "One that is paid or cancelled stays as it is."
-    : `${ended.toLocaleString("en")} that are paid or cancelled stay as they are.`;
+  ended === 1 ? "A paid or cancelled loan is not changed." : `${ended.toLocaleString("en")} that are paid or cancelled stay as they are.`;

@@ -18,8 +18,8 @@ export function TickedLoans({ total, shown, all, children }: TickedLoansProps) {
   return (
     <form method="get" action={pathTo("get-loan-changes-new")} className="selection">
       <KeptParameters drop={["loanSeq", "change"]} />
-      <div className="bulk" role="region" aria-label="Ticked loans">
-        <SelectedResults ticked="Ticked loans" total={total} shown={shown} all={all} />
+      <div className="bulk" role="region" aria-label="Selected loans">
+        <SelectedResults ticked="Selected loans" total={total} shown={shown} all={all} />
         <span className="rule" />
         <Button type="submit" size="sm" name="change" value="PAUSE">
           Pause

@@ -65,7 +65,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }
         <div className="only-earning only-taxable">
           <SelectField
             field={taxClass}
-            label="Class of taxable pay"
+            label="Tax class"
             hint="Supplementary pay does not move the tax bracket."
             options={choices.classes}
             required
@@ -87,7 +87,13 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }
             <TextField field={quantityDays} label="Days" hint="Or: days × daily rate" inputMode="decimal" autoComplete="off" />
           </div>
           <div className="only-deduction">
-            <TextField field={order} label="Order" hint="1 is taken first; empty: last" inputMode="numeric" autoComplete="off" />
+            <TextField
+              field={order}
+              label="Order"
+              hint="1 is deducted first; leave blank for last"
+              inputMode="numeric"
+              autoComplete="off"
+            />
           </div>
         </div>
         <TextAreaField

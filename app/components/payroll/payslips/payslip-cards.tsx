@@ -102,7 +102,7 @@ export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; 
         <>
           {noticesHref ? (
             <LinkButton href={noticesHref} size="sm" icon="mail">
-              E-mail notices
+              Email notices
             </LinkButton>
           ) : null}
           {editHref ? (

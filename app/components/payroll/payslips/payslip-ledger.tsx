@@ -119,7 +119,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
   );
 }
 
-const lastWords = (amount: Centavos | undefined) => (amount === undefined ? "not last time" : `last time ${formatCentavos(amount)}`);
+const lastWords = (amount: Centavos | undefined) => (amount === undefined ? "new this period" : `previous ${formatCentavos(amount)}`);
 
 function LineActions({ line, payslip, change }: { line: PayslipLineView; payslip: PayslipKey; change: string | null }) {
   return (

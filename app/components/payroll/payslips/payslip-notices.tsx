@@ -69,11 +69,11 @@ export function PayslipNotices(props: PayslipNoticesProps) {
       <Card title="Payslip notices" aside={completed && open > 0 ? <SendToAll people={open} /> : undefined}>
         <p className="pad small muted">
           {completed
-            ? `A notice says that the payslip is ready and leads there, or brings it as a PDF, as the company page says. It shows no figures and goes out by itself, once to each employee, with a notification for who can sign in${later ? `: from ${payDate} on, when the payslips are seen` : ""}. ${opened.toLocaleString("en")} of ${people.toLocaleString("en")} have opened theirs.`
+            ? `A notice says that the payslip is ready and leads there, or attaches it as a PDF, depending on the company settings. It shows no figures and goes out by itself, once to each employee, with a notification for who can sign in${later ? `: from ${payDate} on, when the payslips are seen` : ""}. ${opened.toLocaleString("en")} of ${people.toLocaleString("en")} have opened theirs.`
             : "Notices go out once the payroll is completed: until then payslips can change."}
         </p>
         <FilterBar label="Payslip notices" sets={["show", "q"]}>
-          <FilterSelect name="show" label="Show" all="Everybody" options={FILTERS} value={show} />
+          <FilterSelect name="show" label="Show" all="Everyone" options={FILTERS} value={show} />
           <FilterGap />
           <SearchField name="q" label="Search employees" />
           <LinkButton href={pathTo("get-payroll-process-notices-xlsx", { payrollSeq }, narrowed)} icon="download" size="sm" download>
@@ -87,7 +87,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
                 ["Employee", "stick-phone", "name"],
                 ["E-mail", "", "email"],
                 ["Notice", "", "notice"],
-                ["Mailed", "", "-at"],
+                ["Emailed", "", "-at"],
                 ["First opened", "", "-opened"],
               ]}
               defaultSort="name"
@@ -96,7 +96,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
             <tbody>
               {rows.length === 0 ? (
                 <tr>
-                  <td colSpan={6}>Nobody found. Choose Everybody to see all.</td>
+                  <td colSpan={6}>No employees found. Choose Everyone to see all.</td>
                 </tr>
               ) : null}
               {rows.map((row) => (
@@ -123,7 +123,7 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
               name="ticked"
               value={row.employeeSeq}
               disabled={row.state === "SKIPPED" || row.state === "LATER"}
-              aria-label={`Tick ${row.employeeName}`}
+              aria-label={`Select ${row.employeeName}`}
             />
           ) : null}
           <Person
@@ -141,7 +141,7 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
         </Badge>
         {row.state === "SKIPPED" || row.way === "LINK" ? null : <small className="muted block">{WAY_WORDS[row.way]}</small>}
       </td>
-      <td data-figure="Mailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
+      <td data-figure="Emailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
       <td data-figure="First opened">
         {row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : <span className="nil">—</span>}
       </td>

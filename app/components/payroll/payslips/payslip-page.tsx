@@ -246,7 +246,7 @@ function AbsentLines({ lines, payslip }: { lines: PayslipPageData["absent"]; pay
   if (lines.length === 0) return null;
   return (
     <div className="absent-lines no-print">
-      <Details summary="Set another line by hand">
+      <Details summary="Override another line">
         {lines.map(({ code, label }) => (
           <LinkButton key={code} href={pathTo("get-payslip-line", { ...payslip, lineCode: code })} size="sm">
             {label}

@@ -21,8 +21,8 @@ export function TickedMails({ mayTick, verb = "Send again", children }: TickedMa
     <Form method="post" className="selection">
       <CsrfInput />
       <FormKeyInput />
-      <div className="bulk" role="region" aria-label="Ticked employees">
-        <b>Ticked employees</b>
+      <div className="bulk" role="region" aria-label="Selected employees">
+        <b>Selected employees</b>
         <span className="rule" />
         <Button type="submit" size="sm" icon="mail" name="again" value="Y" aria-disabled={posting || undefined}>
           {verb}

@@ -38,7 +38,7 @@ export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
             ) : edition.status === "enjoined" ? (
               "Stopped by a court, never in force"
             ) : (
-              "Nothing so far"
+              "None"
             )}
           </dd>
         </div>

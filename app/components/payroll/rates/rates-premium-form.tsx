@@ -79,7 +79,7 @@ export function PremiumRateForm({ rate, firstDay, proposedDay, revision, lastRes
 
 /** Every entry of a kind of day; one that no completed payroll has counted with can be removed. */
 function PremiumEntries({ rate: { dayType, entries }, firstDay }: { rate: PremiumRow; firstDay: string }) {
-  if (entries.length === 0) return <p className="faint small">No rates of the company so far: the law holds.</p>;
+  if (entries.length === 0) return <p className="faint small">No rates of the company so far: the law applies.</p>;
   return (
     <ScrollTable label="Rates of the company">
       <thead>

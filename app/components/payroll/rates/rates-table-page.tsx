@@ -62,7 +62,7 @@ export function RatesTablePage({ shown: { title, agency, editions, edition, sect
         {paging?.total === 0 ? (
           <Card label={title}>
             <EmptyState title="No row found" action={<LinkButton href={address({ q: null, page: null })}>Show all rows</LinkButton>}>
-              No row holds all the words of the search.
+              No row matches the search.
             </EmptyState>
           </Card>
         ) : paging && first ? (

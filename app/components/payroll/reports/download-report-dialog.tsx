@@ -127,7 +127,7 @@ function PayslipOptions({ id, files, errors }: { id: string; files: PayslipFiles
       <TextField
         field={{ id: `${id}-password`, name: "password", errors }}
         label="Password of the PDF"
-        hint="Asked for when it is opened. Empty: no password."
+        hint="Required to open the file. Leave blank for none."
         type="password"
         autoComplete="new-password"
       />

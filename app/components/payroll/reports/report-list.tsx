@@ -72,7 +72,7 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
       {found.length > rows.length ? (
         <p className="hint">
           The first {rows.length.toLocaleString("en")} of {found.length.toLocaleString("en")} are listed. Search for a name to see others;
-          the box at the top ticks all {found.length.toLocaleString("en")}.
+          the checkbox at the top selects all {found.length.toLocaleString("en")}.
         </p>
       ) : null}
       <FieldError field={{ id, name: "employeeList", errors }} />

@@ -42,7 +42,7 @@ type ChangesTableProps = {
 
 /** What may be chosen of a change beside whose it is. @param against the period of the run before */
 const changeColumns = (against: string): ListColumn<Row>[] => [
-  { key: "why", heading: "Why", card: "plain", cell: ({ reasons }) => <Reasons reasons={reasons} /> },
+  { key: "why", heading: "Reason", card: "plain", cell: ({ reasons }) => <Reasons reasons={reasons} /> },
   {
     key: "before",
     heading: against,
@@ -80,7 +80,7 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
   if (against === null)
     return (
       <EmptyState title="Nothing to compare with">
-        No payroll of this template was completed before this one. From the next payroll on, everybody whose pay changed is listed here.
+        No payroll of this template was completed before this one. From the next payroll on, everyone whose pay changed is listed here.
       </EmptyState>
     );
   const offered = changeColumns(against);
@@ -104,8 +104,8 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
         </LinkButton>
       </div>
       {total === 0 ? (
-        <EmptyState title={searched ? "Nobody found" : "Nobody’s pay changed"}>
-          {searched ? "Nobody whose pay changed matches the search and the filters." : `Every figure is the same as in ${against}.`}
+        <EmptyState title={searched ? "No employees found" : "No pay changes"}>
+          {searched ? "No employee with a pay change matches the search and filters." : `Every figure is the same as in ${against}.`}
         </EmptyState>
       ) : (
         <ListTable

@@ -65,13 +65,13 @@ export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }:
 function NothingListed({ level, ready }: Pick<ChecksListProps, "level" | "ready">) {
   if (!ready)
     return (
-      <EmptyState title={level === "blocked" ? "Nobody is blocked" : "No warning"}>
-        Look at the other tabs above: somebody is listed there.
+      <EmptyState title={level === "blocked" ? "No one is blocked" : "No warning"}>
+        Review the other tabs above: someone is listed there.
       </EmptyState>
     );
   return (
     <EmptyState title="Everything is ready" icon="circle-check">
-      No payslip of this run is blocked or carries a warning, and nobody who left waits for pay.
+      No payslip of this run is blocked or carries a warning, and no separated employee is unpaid.
     </EmptyState>
   );
 }

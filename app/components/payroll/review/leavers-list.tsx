@@ -25,8 +25,8 @@ type LeaversListProps = {
 export function LeaversList({ rows, opens }: LeaversListProps) {
   if (rows.length === 0) {
     return (
-      <EmptyState title="Nobody who left waits for pay" icon="circle-check">
-        Everybody of this template who left in this period or shortly before it is paid up to the last day.
+      <EmptyState title="No separated employee is unpaid" icon="circle-check">
+        Everyone of this template who left in this period or shortly before it is paid up to the last day.
       </EmptyState>
     );
   }

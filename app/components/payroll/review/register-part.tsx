@@ -105,9 +105,9 @@ export function RegisterPart({
 
 function Nobody({ searched }: { searched: boolean }) {
   return searched ? (
-    <EmptyState title="Nobody found">No employee of this run matches the search and the filter.</EmptyState>
+    <EmptyState title="No employees found">No employee of this run matches the search and the filter.</EmptyState>
   ) : (
-    <EmptyState title="Nobody is in this run">Check its template and its period, and who is excluded.</EmptyState>
+    <EmptyState title="No employees in this run">Check its template and its period, and who is excluded.</EmptyState>
   );
 }
 

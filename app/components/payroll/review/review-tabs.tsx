@@ -32,7 +32,7 @@ export function ReviewTabs({ payrollSeq, blocked, warnings, settles, completed }
     ...(pays ? [[pathTo("get-payroll-process-payout", { payrollSeq }), "Payout list"] as const] : []),
     [pathTo("get-payroll-process-journal", { payrollSeq }), "Journal"],
     [pathTo("get-payroll-process-calculations", { payrollSeq }), "History"],
-    ...(pays && !completed ? [[pathTo("get-what-ifs", { payrollSeq }), "What if"] as const] : []),
+    ...(pays && !completed ? [[pathTo("get-what-ifs", { payrollSeq }), "Simulation"] as const] : []),
   ] as const;
   return (
     <Tabs

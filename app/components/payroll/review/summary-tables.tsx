@@ -51,7 +51,7 @@ const EMPLOYER: readonly Line[] = [
   { label: "PhilHealth, employer", of: sum("philHealthEmployer"), always: true },
   { label: "Pag-IBIG, employer", of: sum("pagIbigEmployer"), always: true },
   { label: "Employer cost", of: sum("employerCost"), total: true },
-  { label: "13th month pay set aside", of: sum("thirteenthMonthAccrual") },
+  { label: "13th month pay accrued", of: sum("thirteenthMonthAccrual") },
 ];
 
 /** The totals for employees and employer beside those of the run before, and every reason for the difference. */
@@ -146,7 +146,7 @@ function ReasonsCard({
 }) {
   const total = (figure: Figure) => totals[figure] - (previous?.totals[figure] ?? 0);
   return (
-    <Card title={`Why it changed against ${against}`} className="plain">
+    <Card title={`Reasons for the change from ${against}`} className="plain">
       <ScrollTable label="Reasons for the change">
         <ColumnHeads
           columns={[

@@ -122,8 +122,8 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
         </LinkButton>
       </div>
       {total === 0 ? (
-        <EmptyState title={searched ? "Nobody found" : "Nobody gets tax back"}>
-          {searched ? "Nobody with a refund matches the search." : "Nobody in this payroll had too much tax withheld in the year."}
+        <EmptyState title={searched ? "No employees found" : "No one gets tax back"}>
+          {searched ? "No employee with a refund matches the search." : "No one in this payroll had too much tax withheld in the year."}
         </EmptyState>
       ) : (
         <ListTable

@@ -8,7 +8,7 @@ import { TextAreaField } from "~/components/ui/form/text-fields";
 
 const DECISIONS = [
   { value: "APPROVE", label: "Approve: it can be completed" },
-  { value: "RETURN", label: "Return: something must be mended first" },
+  { value: "RETURN", label: "Return for correction" },
 ];
 
 type ApprovalFormProps = {
@@ -37,7 +37,7 @@ export function ApprovalForm({ title, figures, generation, asks, askedBy, approv
   return (
     <PostForm
       form={form}
-      verb={asks ? "Ask for approval" : "Save decision"}
+      verb={asks ? "Submit for approval" : "Save decision"}
       pendingText={asks ? "Asking…" : "Saving…"}
       cancelHref={cancelHref}
       problems={problemsOf(form, [decision, word, fields.generation])}
@@ -53,7 +53,7 @@ export function ApprovalForm({ title, figures, generation, asks, askedBy, approv
         </>
       ) : (
         <>
-          <p className="muted">{askedBy} asks for approval.</p>
+          <p className="muted">{askedBy} submitted it for approval.</p>
           <RadioField field={decision} label="Your decision" required options={DECISIONS} />
           <TextAreaField field={word} label="Word" hint="Needed where you return it" maxLength={letters} rows={2} />
         </>

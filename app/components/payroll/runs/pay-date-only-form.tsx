@@ -36,12 +36,7 @@ export function PayDateOnlyForm({ values, lastResult, cancelHref, extra }: PayDa
       <p>
         Period <b className="num">{periodLabel(values.startDate, values.endDate)}</b>
       </p>
-      <DatePickerField
-        field={payDate}
-        label="Pay date"
-        hint="The day on which the money reaches the employees. Its year is the tax year."
-        required
-      />
+      <DatePickerField field={payDate} label="Pay date" hint="The day employees receive their pay. Its year is the tax year." required />
     </PostForm>
   );
 }

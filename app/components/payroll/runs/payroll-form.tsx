@@ -100,14 +100,14 @@ export function PayrollForm({
         hint={
           taxYear
             ? `${taxYear}: the money reaches the employees in another year.`
-            : "The day on which the money reaches the employees. Its year is the tax year."
+            : "The day employees receive their pay. Its year is the tax year."
         }
         required
       />
       <CheckboxField
         field={fields.annualize}
         label="Annualize the withholding tax"
-        hint="For the last run of the year: the tax of the whole year is settled, and what was taken too much is refunded."
+        hint="For the last run of the year: computes the year’s tax and refunds any excess withheld."
       />
     </PostForm>
   );

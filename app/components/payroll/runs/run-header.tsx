@@ -121,7 +121,7 @@ function RunActions({ run }: { run: RunHead }) {
         </LinkButton>
       ) : (
         <LinkButton href={pathTo("get-payroll-process-approval", { payrollSeq: run.payrollSeq })} variant="primary" icon="circle-check">
-          {run.approval.state === "WAITING" ? "Approval" : "Ask for approval"}
+          {run.approval.state === "WAITING" ? "Approval" : "Submit for approval"}
         </LinkButton>
       )}
     </>

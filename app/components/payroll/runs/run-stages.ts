@@ -24,7 +24,7 @@ export function runStages(run: RunHead): Stage[] {
   return [...stages, approval, { ...complete!, state: waits && state === "APPROVED" ? "current" : complete!.state }];
 }
 
-const APPROVAL_WORDS = { WAITING: "Asked for by", APPROVED: "By", RETURNED: "Returned by" } as const;
+const APPROVAL_WORDS = { WAITING: "Submitted by", APPROVED: "By", RETURNED: "Returned by" } as const;
 
 function stageOf(stage: PayrollStage, run: RunHead): Stage {
   const current = stageNumber(run.stage);
@@ -56,7 +56,7 @@ function pageOf(stage: PayrollStage, run: RunHead): boolean {
 export function hindered(run: RunHead): string | null {
   if (run.running) return "Calculating now";
   if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";
-  if (run.headcount === 0) return "Nobody is in this run";
+  if (run.headcount === 0) return "No employees in this run";
   if (run.stale !== null) return "Recalculate first";
   return run.blockedCount > 0
     ? `${run.blockedCount.toLocaleString("en")} ${run.blockedCount === 1 ? "employee blocks" : "employees block"} completion`

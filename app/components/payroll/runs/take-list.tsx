@@ -95,7 +95,7 @@ export function LeaveOut({ value, asks, posting, pendingText, reason, children }
 export function Consent() {
   return (
     <label className="check">
-      <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to what is taken back</span>
+      <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to the recovery</span>
     </label>
   );
 }

@@ -25,7 +25,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
   if (tooMany)
     return (
       <Card title="Effect" padded>
-        <p className="muted">{`For ${people.toLocaleString("en")} people this takes a while. Press “See the effect”: it is worked out on its own page, and the payroll does not change.`}</p>
+        <p className="muted">{`For ${people.toLocaleString("en")} people this takes a while. Select “See the effect”: it is computed on a separate page, and the payroll does not change.`}</p>
       </Card>
     );
   return (

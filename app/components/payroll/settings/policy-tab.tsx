@@ -64,7 +64,7 @@ export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, 
       <Card title="Versions" aside={<span className="faint">{firstFree}</span>}>
         <ScrollTable label={`Versions of ${title}`}>
           <ColumnHeads
-            columns={[["Rules", "stick-phone"], "State", "Differs from the default", ["Why", "col-extra"], ["By", "col-extra"]]}
+            columns={[["Rules", "stick-phone"], "State", "Differs from the default", ["Reason", "col-extra"], ["By", "col-extra"]]}
             actions="Change"
           />
           <tbody>

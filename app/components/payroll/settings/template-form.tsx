@@ -55,7 +55,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits, app
     <PostForm form={form} saved={values} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, asked)}>
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
       <TextField field={payrollTemplateName} label="Name" required maxLength={limits.name} autoComplete="off" />
-      <TextField field={description} label="Description" hint="Who is paid by it" maxLength={limits.description} autoComplete="off" />
+      <TextField field={description} label="Description" hint="Paid by this template" maxLength={limits.description} autoComplete="off" />
       <RadioField
         field={payFrequency}
         label="Paid"
@@ -66,20 +66,20 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits, app
       <CheckboxField
         field={secondApprover}
         label="Approval before completion"
-        hint={`Another person with the right must approve a payroll: never who asked for approval, calculated it or changed what it pays.${approvalInherited ? " Another template requires approval, so a new one does too." : ""}`}
+        hint={`A different authorized user must approve: not the person who submitted it, calculated it or changed its pay.${approvalInherited ? " Another template requires approval, so a new one does too." : ""}`}
       />
       {values.revision && values.secondApprover === "on" ? (
         <TextField
           field={secondApproverReason}
           label="Reason to switch approval off"
-          hint="Only when you remove the tick"
+          hint="Only when you clear the checkbox"
           maxLength={limits.description}
           autoComplete="off"
         />
       ) : null}
       <TextField
         field={unexplainedLimit}
-        label="Unexplained change to look at, percent"
+        label="Flag unexplained net pay changes above (%)"
         hint="Of the last net pay. An employee whose net pay changed by more, without a reason in the records, must be looked at before completion. Empty = off; 1 is usual."
         maxLength={6}
         inputMode="decimal"

@@ -30,7 +30,7 @@ export function AmountUploadPreview({ shown, problems }: { shown: AmountUploadVi
         { label: "Rows read", value: counts.read },
         { label: "New", value: counts.added },
         { label: "Same as stored", value: counts.same },
-        { label: "Rows to mend", value: view.wrong, danger: true },
+        { label: "Rows to fix", value: view.wrong, danger: true },
       ]}
       stores={counts.added}
       verb={counts.added === 1 ? "Add 1 amount" : `Add ${counts.added.toLocaleString("en")} amounts`}
@@ -40,14 +40,14 @@ export function AmountUploadPreview({ shown, problems }: { shown: AmountUploadVi
     >
       {rows.length === 0 ? null : (
         <Card
-          title="What is added"
+          title="Amounts added"
           aside={
             counts.added > rows.length ? (
               <small className="muted">{`the first ${rows.length} of ${counts.added.toLocaleString("en")}`}</small>
             ) : undefined
           }
         >
-          <ScrollTable label="What is added">
+          <ScrollTable label="Amounts added">
             <ColumnHeads columns={[["Employee", "stick-phone"], "Item", ["Amount, ₱", "num"], "Reason"]} />
             <tbody>
               {rows.map((row) => (

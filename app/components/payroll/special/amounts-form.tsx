@@ -26,7 +26,7 @@ export function AmountsForm({ items, templates, lastResult, cancelHref }: Amount
     >
       <SelectField field={itemCode} label="Item" hint="How it is taxed comes with the item." options={items} empty="Choose" required />
       <TextField field={employee} label="Employee" hint="The employee ID, or the whole name." autoComplete="off" />
-      <SelectField field={payrollTemplateSeq} label="Or everybody paid by" options={templates} empty="No template" />
+      <SelectField field={payrollTemplateSeq} label="Or everyone paid by" options={templates} empty="No template" />
       <TextField
         field={size}
         label="Amount or days"

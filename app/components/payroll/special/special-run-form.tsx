@@ -27,17 +27,12 @@ export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: Speci
     >
       <RadioField
         field={runPurpose}
-        label="What is paid"
-        hint="Only amounts, for employees whom you choose: no basic pay, no contributions, and no loans unless ticked."
+        label="Pay included"
+        hint="Only amounts, for the employees you choose: no basic pay, no contributions, and no loans unless selected."
         options={SPECIAL_PURPOSES.map((value) => ({ value, label: PURPOSE_WORDS[value] }))}
         required
       />
-      <DatePickerField
-        field={payDate}
-        label="Pay date"
-        hint="The day on which the money reaches the employees. Its year is the tax year."
-        required
-      />
+      <DatePickerField field={payDate} label="Pay date" hint="The day employees receive their pay. Its year is the tax year." required />
       <CheckboxField
         field={takesLoans}
         label="Deduct loans too"

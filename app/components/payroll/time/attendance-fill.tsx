@@ -98,13 +98,13 @@ function Effect({ view: { closed, before, typed, takeable, assumed, pending } }:
           {typed === 1
             ? "One day that was typed or uploaded differs and stays"
             : `${typed.toLocaleString("en")} days that were typed or uploaded differ and stay`}
-          . Tick {typed === 1 ? "it" : "them"} to replace {typed === 1 ? "it" : "them"}.
+          . Select {typed === 1 ? "it" : "them"} to replace {typed === 1 ? "it" : "them"}.
         </Notice>
       ) : null}
       {pending !== null && closed !== "COMPLETED" ? <Pending words={pending} /> : null}
       {takeable === 0 && typed === 0 ? <Notice title="The payroll agrees with attendance." /> : null}
       {assumed.length > 0 ? (
-        <Notice title="Days that are not over count as planned.">
+        <Notice title="Days not yet finished are counted as scheduled.">
           Assumed: {assumed.join(", ")}. If they turn out differently, the difference is a late change of the next payroll.
         </Notice>
       ) : null}
@@ -153,7 +153,7 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Answered
   const more = view.blockerTotal - view.blockers.length;
   return (
     <Card
-      title="Days to mend"
+      title="Days to fix"
       aside={
         more > 0 ? (
           <small className="muted">
@@ -166,18 +166,18 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Answered
         {(posting) => (
           <>
             <p className="muted take-words">
-              Nothing is taken over of these days. The date leads to where the punch is added; shifts are published in the roster. What
-              cannot be mended counts as absence, with a reason.
+              Nothing is taken over of these days. The date leads to where the time log is added; shifts are published in the roster. What
+              cannot be fixed counts as absence, with a reason.
             </p>
             <BlockerTable rows={view.blockers} ticked={open ? answered.dates : null} />
             {open ? (
               <div className="take-row">
                 <label className="field">
-                  <span>Why they count as absence</span>
+                  <span>Reason for counting as absent</span>
                   <input className="input" name="reason" maxLength={200} defaultValue={answered.reason} autoComplete="off" />
                 </label>
                 <Button type="submit" name="take" value="ABSENT_TICKED" pending={posting} pendingText="Counting…">
-                  Count the ticked as absence
+                  Count selected as absent
                 </Button>
                 <Button type="submit" name="take" value="ABSENT_ALL" pending={posting} pendingText="Counting…">
                   Count all as absence
@@ -209,7 +209,7 @@ function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly 
         <FilterSelect name="field" label="Field" all="All fields" options={fields} />
         <SearchField name="q" label="Search employees" />
       </FilterBar>
-      <Card title="What differs" aside={<small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small>}>
+      <Card title="Difference" aside={<small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small>}>
         {total === 0 ? (
           <EmptyState title="No day differs">All days of this filter agree with attendance.</EmptyState>
         ) : (
@@ -220,7 +220,7 @@ function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly 
                 {open ? (
                   <div className="take-row">
                     <Button type="submit" name="take" value="TICKED" pending={posting} pendingText="Taking…">
-                      Take the ticked days
+                      Take over selected days
                     </Button>
                   </div>
                 ) : null}

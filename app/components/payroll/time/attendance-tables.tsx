@@ -16,7 +16,7 @@ export type BlockerRow = OfPerson & { why: string };
 /** One row per employee and date, its fields one below the other. @param ticked null = nothing can be imported */
 export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow[]; ticked: readonly string[] | null }) {
   return (
-    <ScrollTable label="What differs" className="attended-days">
+    <ScrollTable label="Difference" className="attended-days">
       <ColumnHeads
         columns={[
           ...(ticked ? ["Take"] : []),
@@ -52,9 +52,9 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
 /** Days that cannot be imported yet, each with a fix link. */
 export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ticked: readonly string[] | null }) {
   return (
-    <ScrollTable label="Days to mend" className="attended-days">
+    <ScrollTable label="Days to fix" className="attended-days">
       <ColumnHeads
-        columns={[...(ticked ? ["Count"] : []), ["Employee", "", "name"], ["Date", "", "date"], ["What is missing", "", "why"]]}
+        columns={[...(ticked ? ["Count"] : []), ["Employee", "", "name"], ["Date", "", "date"], ["Missing", "", "why"]]}
         defaultSort="name"
       />
       <tbody>

@@ -37,7 +37,7 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
       action={action}
       aside={total > 0 ? <small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small> : null}
       words="Attendance of these days has changed since they were paid. What you take becomes an adjustment in this payroll, at the rates of its date."
-      empty={<EmptyState title="No late change to decide">No day that an earlier payroll paid has changed since.</EmptyState>}
+      empty={<EmptyState title="No late change to decide">No paid day has changed since its payroll.</EmptyState>}
       decisions={(posting) => (
         <>
           {takeable > 0 ? (
@@ -46,17 +46,17 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
             </Button>
           ) : null}
           <Button type="submit" name="decide" value="TICKED" pending={posting} pendingText="Taking…">
-            Take the ticked
+            Take over selected
           </Button>
           <Consent />
           <LeaveOut
             value="ASIDE"
-            asks="Why the ticked are put aside"
+            asks="Reason for setting them aside"
             posting={posting}
-            pendingText="Putting aside…"
+            pendingText="Setting aside…"
             reason={answered.reason}
           >
-            Put the ticked aside
+            Set selected aside
           </LeaveOut>
         </>
       )}

@@ -25,7 +25,7 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
         {confirmed ? (
           <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} />
         ) : (
-          <>{changes ? "Check the time of everybody, then continue." : "The time is not confirmed yet."}</>
+          <>{changes ? "Review everyone’s time, then continue." : "The time is not confirmed yet."}</>
         )}
       </p>
       {changes ? (

@@ -49,7 +49,7 @@ export function TimeUploadPreview({ view, problems }: { view: UploadView; proble
       figures={[
         { label: "Rows read", value: counts.read },
         { label: "Rows that can be used", value: counts.valid },
-        { label: "Rows to mend", value: counts.wrong, danger: true },
+        { label: "Rows to fix", value: counts.wrong, danger: true },
         { label: "Employees", value: counts.employees },
         { label: "Employees whose time changes", value: counts.changed },
       ]}
@@ -80,13 +80,13 @@ function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadVi
   if (counts.employees === 0)
     return (
       <Notice tone="danger" title="No row of this workbook can be used yet.">
-        Mend the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${leftOutWords(counts, leftOut)}` : ""}
+        Fix the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${leftOutWords(counts, leftOut)}` : ""}
       </Notice>
     );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
-      The workbook replaces all time of the {people(counts.employees)} whom it names; everybody else keeps what is stored.
-      {counts.wrong > 0 ? " Rows to mend are left out: mend them in the copy and upload that." : ""}
+      The workbook replaces all time of the {people(counts.employees)} whom it names; everyone else keeps what is stored.
+      {counts.wrong > 0 ? " Rows to fix are left out: fix them in the copy and upload that." : ""}
       {leftOut.length > 0 ? ` ${leftOutWords(counts, leftOut)}` : ""}
     </Notice>
   );
@@ -99,8 +99,8 @@ function leftOutWords({ leftOut: count, waiting }: UploadView["counts"], names: 
   const rows =
     waiting === 0
       ? ""
-      : ` ${waiting.toLocaleString("en")} of their rows could be used and ${waiting === 1 ? "waits" : "wait"} for the mended ${count === 1 ? "one" : "ones"}.`;
-  return `${named} ${count === 1 ? "has" : "have"} a row to mend and ${count === 1 ? "is" : "are"} left out whole: what is stored stays.${rows}`;
+      : ` ${waiting.toLocaleString("en")} of their rows could be used and ${waiting === 1 ? "waits" : "wait"} for the fixed ${count === 1 ? "one" : "ones"}.`;
+  return `${named} ${count === 1 ? "has" : "have"} a row to fix and ${count === 1 ? "is" : "are"} left out whole: what is stored stays.${rows}`;
 }
 
 function UseButton({ view, here }: { view: UploadView; here: string }) {

@@ -38,7 +38,7 @@ type WhatIfFormProps = {
 };
 
 const WHO = [
-  { value: "ALL", label: "Everybody in this payroll" },
+  { value: "ALL", label: "Everyone in this payroll" },
   { value: "DEPARTMENT", label: "A department, with those below it" },
   { value: "TIER", label: "A tier" },
   { value: "CHOSEN", label: "Chosen people" },
@@ -49,7 +49,7 @@ const BY = [
   { value: "DAILY", label: "Pesos a day, for salaries by the day" },
 ];
 const SIZE_LABELS: Partial<Record<SuppositionKind, [label: string, hint: string]>> = {
-  RAISE: ["Raise", "Such as 5 or 2.5 percent, or 1,500.00 pesos."],
+  RAISE: ["Raise", "For example, 5 or 2.5 percent, or 1,500.00 pesos."],
   MINIMUM_WAGE: ["Wage of a day, ₱", "Lower salaries are raised to it; all others stay."],
   ITEM: ["Amount", "As the entries of the item have it: pesos, or percent of basic pay. For those who have the item."],
 };
@@ -68,7 +68,7 @@ export function WhatIfForm({ kind, kinds, departments, tiers, items, dayTypes, .
   return (
     <>
       <SegmentedTabs
-        label="What would change"
+        label="Proposed changes"
         segments={kinds.map(({ value, label, href }) => ({ label, href, current: value === kind }))}
       />
       <PostForm
@@ -91,7 +91,7 @@ export function WhatIfForm({ kind, kinds, departments, tiers, items, dayTypes, .
               <TextField field={first8} label="First eight hours, %" inputMode="numeric" autoComplete="off" maxLength={6} required />
               <TextField field={overtime} label="Overtime, %" inputMode="numeric" autoComplete="off" maxLength={6} required />
             </div>
-            <p className="muted small">Of the hourly rate. Below what the law asks for, the law’s rate counts.</p>
+            <p className="muted small">Of the hourly rate. Below what the law requires, the law’s rate counts.</p>
           </>
         ) : null}
         {kind === "RAISE" || kind === "MINIMUM_WAGE" ? <DatePickerField field={effectiveDay} label="From" hint={dayHint} required /> : null}

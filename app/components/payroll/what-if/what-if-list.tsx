@@ -14,7 +14,7 @@ type WhatIfListProps = { payrollSeq: number; rows: readonly Row[]; completed: bo
 export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
   const ask = completed ? null : (
     <LinkButton href={pathTo("get-what-if-new", { payrollSeq })} size="sm" icon="plus">
-      What if…
+      Simulate…
     </LinkButton>
   );
   if (rows.length === 0)
@@ -31,7 +31,7 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
         <FilterGap />
         {ask}
       </div>
-      <ScrollTable cards label="What if">
+      <ScrollTable cards label="Simulation">
         <ColumnHeads columns={["Supposed", ["Net pay, ₱", "num"], ["Employer’s cost, ₱", "num"], "Asked", "Goes"]} />
         <tbody>
           {rows.map((row) => (
@@ -53,7 +53,7 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
                 <td colSpan={2}>
                   <StatusMark
                     status={row.state === "FAILED" ? "blocked" : "working"}
-                    text={row.state === "FAILED" ? "Failed" : "Being worked out"}
+                    text={row.state === "FAILED" ? "Failed" : "Computing"}
                   />
                 </td>
               )}

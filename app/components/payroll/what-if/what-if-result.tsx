@@ -79,14 +79,14 @@ export function WhatIfResult(props: WhatIfResultProps) {
         </>
       ) : null}
       {state === "FAILED" ? (
-        <Notice tone="danger" title="This could not be worked out">
+        <Notice tone="danger" title="This could not be computed">
           {`Ask what if again; if it fails again, give your support this reference: ${reference ?? "none"}.`}
         </Notice>
       ) : null}
       {state === "DONE" ? (
         <>
           <div className="pad">
-            <StatRow label="What it would do">
+            <StatRow label="Effect">
               <Sum title="Gross pay" of={sums.gross} />
               <Sum title="Net pay" of={sums.net} />
               <Sum title="Employer’s cost" of={sums.cost} />
@@ -114,8 +114,8 @@ function Sum({ title, of: [before, after] }: { title: string; of: [number, numbe
 function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize, searched, file }: WhatIfResultProps) {
   if (total === 0)
     return (
-      <EmptyState title={searched ? "Nobody found" : "Nobody’s pay would change"}>
-        {searched ? "Nobody whose pay would change matches the search." : "Every payslip would stay as it is."}
+      <EmptyState title={searched ? "No employees found" : "No pay changes"}>
+        {searched ? "No employee with a pay change matches the search." : "Every payslip would stay as it is."}
       </EmptyState>
     );
   return (

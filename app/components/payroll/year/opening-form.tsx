@@ -83,7 +83,7 @@ export function OpeningForm({ values, paid, throughHint, sections, lastResult, c
       <CheckboxField
         field={cumulativeAverage}
         label="The tax of this year follows the cumulative average"
-        hint="Tick it where supplementary pay, such as a bonus, was taxed with the average of the months so far."
+        hint="Select it where supplementary pay, such as a bonus, was taxed with the average of the months so far."
       />
       {paid ? <TextAreaField field={reason} label="Reason" hint="The history keeps it." rows={2} maxLength={200} required /> : null}
     </PostForm>

@@ -40,11 +40,11 @@ export function OpeningImportPreview({ shown, problems }: { shown: OpeningImport
         { label: "New", value: counts.insert },
         { label: "Changed", value: counts.change },
         { label: "Same as stored", value: counts.same },
-        { label: "Rows to mend", value: view.wrong, danger: true },
+        { label: "Rows to fix", value: view.wrong, danger: true },
       ]}
       stores={stores}
       verb={stores === 1 ? "Store 1 opening balance" : `Store ${stores.toLocaleString("en")} opening balances`}
-      effect="Open payrolls of these employees will need to be calculated again. Everybody else keeps what is stored."
+      effect="Open payrolls of these employees will need to be calculated again. Everyone else keeps what is stored."
       toMend={{ heading: "Employee", rows: shown.problems }}
       problems={problems}
     >

@@ -19,12 +19,12 @@ type PreviousMailsProps = {
 export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
   if (rows.length === 0)
     return searched ? (
-      <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-previous-mails", { year })}>Show everybody</LinkButton>}>
-        Nobody without a previous employer matches the search.
+      <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-previous-mails", { year })}>Show everyone</LinkButton>}>
+        No employee without a previous employer matches the search.
       </EmptyState>
     ) : (
       <EmptyState title="No previous employer is missing" icon="mail">
-        {`Everybody who joined in ${year} has the employer before on record, or the tick that it was the first job.`}
+        {`Everyone who joined in ${year} has the employer before on record, or is marked as having had their first job.`}
       </EmptyState>
     );
   return (
@@ -33,7 +33,7 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
         columns={[
           ["Employee", "stick-phone", "name"],
           ["E-mail", "", "email"],
-          ["Mail", "", "mail"],
+          ["Email", "", "mail"],
         ]}
         defaultSort="name"
       />
@@ -47,7 +47,7 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
               <span className="sub">{employeeId}</span>
             </th>
             <td data-figure="E-mail">{email === "" ? <span className="nil">—</span> : email}</td>
-            <td data-figure="Mail">
+            <td data-figure="Email">
               <Badge
                 tone={asked ? "done" : email === "" ? "attention" : "quiet"}
                 icon={asked ? "circle-check" : email === "" ? "mail-x" : "mail"}

@@ -40,8 +40,8 @@ export function SpreadForm({ action, people, page, pageSize, total, problems, an
   if (total === 0)
     return (
       <Card label={LABEL}>
-        <EmptyState title="Nobody to look at">
-          Once the year is worked out, employees whose tax would take more than half of their last net pay of the year are listed here.
+        <EmptyState title="No one for review">
+          Once the year is computed, employees whose tax would take more than half of their last net pay of the year are listed here.
         </EmptyState>
       </Card>
     );
@@ -56,7 +56,7 @@ export function SpreadForm({ action, people, page, pageSize, total, problems, an
             Each regular payroll paid from October on then estimates the tax of the year and takes its part, so that the last one does not
             take it all. Completed payrolls stay as they are; open ones are to be calculated again.
           </p>
-          <ScrollTable label="People to look at, and whose tax is spread" wide>
+          <ScrollTable label="For review, and employees whose tax is spread" wide>
             <ColumnHeads columns={["Choose", "Employee", ["The last payroll takes, ₱", "num"], ["Of its net pay, ₱", "num"], "Spread"]} />
             <tbody>
               {people.map((row) => (

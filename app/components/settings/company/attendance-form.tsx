@@ -22,7 +22,7 @@ export function AttendanceForm({ lastResult, ...present }: AttendanceFormProps) 
       <DatePickerField
         field={fields.attendanceStartDate}
         label="First day of attendance"
-        hint="From this day on, attendance is worked out from punches. Before it, nobody is late or absent. Empty: attendance is not used."
+        hint="From this day on, attendance is computed from time logs. Before it, no one is marked late or absent. Leave blank if attendance is not used."
       />
       {fields.paid.errors?.length ? <CheckboxField field={fields.paid} label="Yes, also change days that payrolls have paid" /> : null}
     </PostForm>

@@ -79,8 +79,8 @@ function State({ view: { total, people, records, existing, changesCompany, ignor
   if (total > 0)
     return (
       <Notice tone="attention">
-        {total.toLocaleString("en")} {total === 1 ? "cell" : "cells"} must be mended first. Nothing is stored until the whole workbook is
-        right. Mend them in your workbook, or download a copy that says at each place what to mend, and upload it again.{left}
+        {total.toLocaleString("en")} {total === 1 ? "cell" : "cells"} must be fixed first. Nothing is stored until the whole workbook is
+        correct. Fix them in your workbook, or download a copy with the errors marked, and upload it again.{left}
       </Notice>
     );
   return (
@@ -92,7 +92,7 @@ function State({ view: { total, people, records, existing, changesCompany, ignor
       {existing.length > 0
         ? `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"} of employees in Kawani will be added or changed. Open payrolls will need to be calculated again. `
         : null}
-      {changesCompany ? "The company details change to those in the sheet Company. " : ""}No e-mail is sent.
+      {changesCompany ? "The company details change to those in the sheet Company. " : ""}No email is sent.
       {left}
     </Notice>
   );
@@ -108,7 +108,7 @@ function Actions({ view, here }: { view: BookView; here: string }) {
         </ConfirmButton>
       ) : (
         <LinkButton href={pathTo("get-company-book-errors-xlsx", { bookSeq: view.bookSeq })} icon="download" download>
-          Download the copy to mend
+          Download the copy to fix
         </LinkButton>
       )}
       {view.total === 0 ? null : <LinkButton href={pathTo("get-company-data")}>Upload it again</LinkButton>}
@@ -132,8 +132,8 @@ function Actions({ view, here }: { view: BookView; here: string }) {
 
 function ToMend({ view: { problems, page, pageSize, total } }: { view: BookView }) {
   return (
-    <Card title="Cells to mend">
-      <ScrollTable label="Cells to mend">
+    <Card title="Cells to fix">
+      <ScrollTable label="Cells to fix">
         <thead>
           <tr>
             <th scope="col">Place</th>

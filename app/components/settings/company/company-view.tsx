@@ -46,7 +46,7 @@ export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
   return (
     <Card title="Details over time">
       <ScrollTable label="Details over time">
-        <ColumnHeads columns={[["Holds", "stick-phone"], "Registered name", "TIN", "RDO"]} actions="Change" />
+        <ColumnHeads columns={[["Effective", "stick-phone"], "Registered name", "TIN", "RDO"]} actions="Change" />
         <tbody>
           {rows.map(({ versionSeq, since, registeredName, tinNo, rdoCode, holds, removable }) => (
             <tr key={versionSeq}>

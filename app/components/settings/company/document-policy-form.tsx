@@ -59,25 +59,21 @@ export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicy
       <input type="hidden" name="revision" value={values.revision} />
       <TextField field={documentName} label="Name" required maxLength={limits.name} autoComplete="off" />
       <RadioField field={documentRequirement} label="Requirement" required options={requirements} />
-      <SelectField field={gender} label="Gender" options={genders} empty="Everybody" />
-      <TicksField field={employmentTypes} label="Employment types" hint="Tick none for all of them." options={employedAs} />
-      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for all of them." options={offices} /> : null}
+      <SelectField field={gender} label="Gender" options={genders} empty="Everyone" />
+      <TicksField field={employmentTypes} label="Employment types" hint="Select none for all of them." options={employedAs} />
+      {offices.length > 0 ? (
+        <TicksField field={workPlaceSeqs} label="Offices" hint="Select none for all of them." options={offices} />
+      ) : null}
       <TextField
         field={validityMonths}
         label="Counts for"
-        hint="Months from the day it was handed in. Leave it empty for always."
+        hint="Months from the day it was submitted. Leave it empty for always."
         inputMode="numeric"
         maxLength={3}
         suffix="months"
         autoComplete="off"
       />
-      <TextAreaField
-        field={description}
-        label="Description"
-        hint="What employees should know about it."
-        rows={3}
-        maxLength={limits.description}
-      />
+      <TextAreaField field={description} label="Description" hint="Shown to employees." rows={3} maxLength={limits.description} />
       <StoredFileField
         field={exampleFile}
         upload={file}

@@ -52,7 +52,7 @@ export function HolidayForm({ verb, cancelHref, lastResult, values, first, last,
       <TextField field={holidayName} label="Name" required maxLength={limits.name} />
       <SelectField field={holidayType} label="Kind" required options={choicesOf(HOLIDAY_KINDS)} empty="Choose" />
       {offices.length > 0 ? (
-        <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for a day that every office has." options={offices} />
+        <TicksField field={workPlaceSeqs} label="Offices" hint="Select none for a day that every office has." options={offices} />
       ) : null}
       <TextField
         field={source}

@@ -41,7 +41,7 @@ export function HolidayUpload({ address, shown, problems }: HolidayUploadProps) 
         { label: "New", value: counts.added },
         { label: "Changed", value: counts.changes - counts.added },
         { label: "Same as stored", value: counts.read - view.wrong - counts.changes },
-        { label: "Rows to mend", value: view.wrong, danger: true },
+        { label: "Rows to fix", value: view.wrong, danger: true },
       ]}
       stores={counts.changes}
       verb={counts.changes === 1 ? "Store 1 holiday" : `Store ${counts.changes.toLocaleString("en")} holidays`}

@@ -47,7 +47,7 @@ export function LeaveStartForm({ lastResult, ...present }: LeaveStartFormProps) 
       <DatePickerField
         field={fields.leaveStartDate}
         label="First day of leaves"
-        hint="From this day on, days of leave are given and earned. What people had before comes as their opening balance. Empty: leaves are not used."
+        hint="From this day on, leave days are granted and earned. Earlier balances are entered as opening balances. Leave blank if leaves are not used."
       />
     </PostForm>
   );

@@ -63,7 +63,7 @@ export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { ve
       <input type="hidden" name="revision" value={values.revision} />
       <div className="form-pair">
         <TextField field={workPlaceName} label="Name" required maxLength={limits.name} autoComplete="off" />
-        <TextField field={head} label="Head (employee ID or work e-mail)" autoComplete="off" />
+        <TextField field={head} label="Head (employee ID or work email)" autoComplete="off" />
       </div>
       <Part title="Address">
         <div className="form-pair">
@@ -121,7 +121,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
           <TextField
             field={fields.latitude}
             label="Latitude"
-            hint="Such as 14.554729."
+            hint="For example, 14.554729."
             inputMode="decimal"
             maxLength={24}
             autoComplete="off"
@@ -129,7 +129,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
           <TextField
             field={fields.longitude}
             label="Longitude"
-            hint="Such as 121.024445."
+            hint="For example, 121.024445."
             inputMode="decimal"
             maxLength={24}
             autoComplete="off"
@@ -137,7 +137,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
           <TextField
             field={fields.radiusMeters}
             label="Radius"
-            hint="Within it somebody is at the office, 50 to 5,000 meters."
+            hint="Within it someone is at the office, 50 to 5,000 meters."
             inputMode="numeric"
             maxLength={6}
             suffix="m"

@@ -60,7 +60,7 @@ function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } &
           {address === "" ? null : <span className="sub">{address}</span>}
         </span>
       </th>
-      <td data-figure="Head">{headName ?? <span className="muted">Nobody</span>}</td>
+      <td data-figure="Head">{headName ?? <span className="muted">No one</span>}</td>
       {benefitsOnly ? null : (
         <>
           <td className="min-w-[176px] py-2 leading-4 whitespace-normal">

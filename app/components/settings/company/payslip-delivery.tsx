@@ -41,7 +41,7 @@ export function PayslipDeliveryCard({ deliveries, mayChange }: { deliveries: Del
   );
 }
 
-const TITLE = "Payslips and certificates by mail";
+const TITLE = "Payslips and certificates by email";
 
 type PayslipDeliveryFormProps = { deliveries: Deliveries; revision: string; lastResult: LastResult };
 
@@ -65,14 +65,14 @@ export function PayslipDeliveryForm({ deliveries, revision, lastResult }: Paysli
       <RadioField
         field={fields.payslips}
         label="Payslips go out as"
-        hint={`${PASSWORD_RULE} ${GUESSABLE} Somebody without a birthday gets the link.`}
+        hint={`${PASSWORD_RULE} ${GUESSABLE} Someone without a birthday gets the link.`}
         options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: DELIVERY_WORDS[value] }))}
         required
       />
       <RadioField
         field={fields.certificates}
         label="Certificates 2316 go out as"
-        hint="The same password opens them. Somebody without a birthday gets the link."
+        hint="The same password opens them. Someone without a birthday gets the link."
         options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: CERTIFICATE_DELIVERY_WORDS[value] }))}
         required
       />

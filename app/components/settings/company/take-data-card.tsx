@@ -9,7 +9,7 @@ export function TakeDataCard() {
       <div className="stack">
         <p className="muted">
           The whole company in one file: settings, people, pay and payrolls as Kawani and other programs can read them, with the documents,
-          certificates and pictures beside. Your password is asked for again.
+          certificates and pictures beside. You must enter your password again.
         </p>
         <div>
           <LinkButton href={pathTo("get-company-export")} icon="download">

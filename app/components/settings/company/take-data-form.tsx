@@ -46,8 +46,8 @@ export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; las
           </>
         ) : null}
         <p className="muted">
-          It tells {benefitsOnly ? "much about everybody" : "what everybody earns"}: keep it where nobody else can read it. That you took it
-          stands in the history.
+          It shows {benefitsOnly ? "much about everyone" : "what everyone earns"}: keep it where no one else can read it. The download is
+          recorded in the history.
         </p>
         {last ? (
           <p>

@@ -15,7 +15,7 @@ export function KioskForm({ letters, offices, lastResult, cancelHref }: KioskFor
   const problems = problemsOf(form, [tokenName, workPlaceSeq]);
   return (
     <PostForm form={form} verb="Make kiosk" pendingText="Making…" cancelHref={cancelHref} problems={problems}>
-      <TextField field={tokenName} label="Name" hint="Such as “Front door”" maxLength={letters} autoComplete="off" required />
+      <TextField field={tokenName} label="Name" hint="For example, “Front door”" maxLength={letters} autoComplete="off" required />
       <SelectField
         field={workPlaceSeq}
         label="Office"

@@ -46,20 +46,33 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
     >
       <EnterButton />
       <input type="hidden" name="revision" value={values.revision} />
-      <TextField field={profileName} label="Name" hint="Such as the make of the device." required maxLength={letters} autoComplete="off" />
+      <TextField
+        field={profileName}
+        label="Name"
+        hint="For example, the make of the device."
+        required
+        maxLength={letters}
+        autoComplete="off"
+      />
       <div className="form-pair">
         <SelectField field={separator} label="Between fields" required options={separators} />
         <SelectField field={dateOrder} label="Order of the date" required options={dateOrders} />
-        <TextField field={headingLines} label="Lines above the first punch" hint="Headings, for example." maxLength={3} {...number} />
+        <TextField field={headingLines} label="Lines above the first time log" hint="Headings, for example." maxLength={3} {...number} />
       </div>
       <fieldset className="field fieldset">
         <legend>Number of the column, counted from the left</legend>
         <div className="form-pair">
           <TextField field={personColumn} label="Employee number" hint="As the device has it." required maxLength={digits} {...number} />
           <TextField field={dateColumn} label="Date" required maxLength={digits} {...number} />
-          <TextField field={timeColumn} label="Time" hint="Empty: it stands with the date." maxLength={digits} {...number} />
-          <TextField field={directionColumn} label="In or out" hint="Empty: the file does not say it." maxLength={digits} {...number} />
-          <TextField field={deviceColumn} label="Device" hint="Empty: the file does not say it." maxLength={digits} {...number} />
+          <TextField field={timeColumn} label="Time" hint="Leave blank if it is in the date column." maxLength={digits} {...number} />
+          <TextField
+            field={directionColumn}
+            label="In or out"
+            hint="Leave blank if the file does not have it."
+            maxLength={digits}
+            {...number}
+          />
+          <TextField field={deviceColumn} label="Device" hint="Leave blank if the file does not have it." maxLength={digits} {...number} />
         </div>
       </fieldset>
       <FileField

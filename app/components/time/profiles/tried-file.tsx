@@ -7,17 +7,17 @@ import type { TriedFile } from "~/domain/time/punches/parsing/tried-lines";
 export function TriedFileCard({ tried: { lines, tried, readable, columns, problem } }: { tried: TriedFile }) {
   const shown = Math.max(1, ...lines.map(({ fields }) => fields.length));
   return (
-    <Card title="How the file is read" padded>
+    <Card title="File preview" padded>
       <div className="stacked-cards">
         {problem === null ? (
           <Notice tone={readable === tried ? "info" : "attention"}>
-            {readable.toLocaleString("en")} of the first {tried.toLocaleString("en")} lines are read as punches. Save the profile, then
+            {readable.toLocaleString("en")} of the first {tried.toLocaleString("en")} lines are read as time logs. Save the profile, then
             upload the file.
           </Notice>
         ) : (
           <Notice tone="danger">{problem}</Notice>
         )}
-        <ScrollTable label="How the file is read">
+        <ScrollTable label="File preview">
           <thead>
             <tr>
               <th scope="col" className="num">
@@ -40,7 +40,7 @@ export function TriedFileCard({ tried: { lines, tried, readable, columns, proble
                 {Array.from({ length: shown }, (_, index) => (
                   <td key={index}>{fields[index] ?? ""}</td>
                 ))}
-                <td className="wrap">{read ?? (wrong === "" ? <span className="muted">Above the first punch</span> : wrong)}</td>
+                <td className="wrap">{read ?? (wrong === "" ? <span className="muted">Above the first time log</span> : wrong)}</td>
               </tr>
             ))}
           </tbody>

@@ -51,12 +51,12 @@ type TakeBackFormProps = { words: string; revision: number; letters: number; can
 export function TakeBackForm({ words, revision, letters, cancelHref, lastResult }: TakeBackFormProps) {
   const [form, { reason, revision: known }] = useForm<FieldsOf<typeof takeBackInput>>({ id: "take-back", lastResult });
   return (
-    <PostForm form={form} verb="Take back" danger cancelHref={cancelHref} problems={problemsOf(form, [reason, known])}>
+    <PostForm form={form} verb="Reverse" danger cancelHref={cancelHref} problems={problemsOf(form, [reason, known])}>
       <input type="hidden" name="revision" value={revision} />
       <p>
-        <b className="tabular">{words}</b> no longer counts, and the day is worked out without it. It stays in the list with the reason.
+        <b className="tabular">{words}</b> no longer counts, and the day is computed without it. It stays in the list with the reason.
       </p>
-      <TextField field={reason} label="Why" required maxLength={letters} autoComplete="off" />
+      <TextField field={reason} label="Reason" required maxLength={letters} autoComplete="off" />
     </PostForm>
   );
 }

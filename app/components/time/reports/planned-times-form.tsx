@@ -31,7 +31,7 @@ export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reas
   return (
     <PostForm form={form} verb="See who is affected" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
       <DatePickerField field={workDate} label="Day" required />
-      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for everybody." options={offices} /> : null}
+      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Select none for everyone." options={offices} /> : null}
       <SelectField field={reason} label="Reason" required options={reasons.map((one) => ({ value: one, label: one }))} />
       <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={letters} autoComplete="off" />
     </PostForm>
@@ -45,8 +45,8 @@ export function PlannedTimesConfirmation({ people, values }: { people: readonly 
   return (
     <QuestionForm verb="Add planned times" values={values}>
       <p>
-        These employees have no punch on this working day. Everybody who stays ticked gets one at the planned start and one at the planned
-        end.
+        These employees have no time log on this working day. Everyone who stays selected gets one at the planned start and one at the
+        planned end.
       </p>
       <fieldset className="field">
         <legend>{people.length === 1 ? "1 person" : `${people.length.toLocaleString("en")} people`}</legend>

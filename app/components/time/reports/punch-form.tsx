@@ -23,7 +23,7 @@ export function PunchForm({ dates, reasons, letters, cancelHref, lastResult }: P
       </div>
       <RadioField
         field={direction}
-        label="Which way"
+        label="Direction"
         required
         options={[
           { value: "IN", label: "In" },
@@ -48,15 +48,13 @@ type VoidFormProps = { words: string; voided: boolean; letters: number; cancelHr
 export function PunchVoidForm({ words, voided, letters, cancelHref, lastResult }: VoidFormProps) {
   const [form, { reason, undo }] = useForm<FieldsOf<typeof punchVoidInput>>({ id: "punch-void", lastResult });
   return (
-    <PostForm form={form} verb={voided ? "Restore punch" : "Void"} cancelHref={cancelHref} problems={problemsOf(form, [reason, undo])}>
+    <PostForm form={form} verb={voided ? "Restore time log" : "Void"} cancelHref={cancelHref} problems={problemsOf(form, [reason, undo])}>
       <input type="hidden" name="undo" value={voided ? "Y" : "N"} />
       <p>
         <b className="tabular">{words}</b>{" "}
-        {voided
-          ? "counts again, and the day is worked out with it."
-          : "no longer counts. It stays in the list, struck out, with the reason."}
+        {voided ? "counts again, and the day is recomputed." : "no longer counts. It stays in the list, struck out, with the reason."}
       </p>
-      <TextField field={reason} label="Why" required maxLength={letters} autoComplete="off" />
+      <TextField field={reason} label="Reason" required maxLength={letters} autoComplete="off" />
     </PostForm>
   );
 }

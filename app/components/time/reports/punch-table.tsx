@@ -28,10 +28,10 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
   const places = rows.some(({ place }) => place);
   const photos = rows.some(({ photo }) => photo !== null);
   return (
-    <ScrollTable label="Punches">
+    <ScrollTable label="Time logs">
       <ColumnHeads
         columns={[
-          ["Punch", "stick-phone"],
+          ["Time log", "stick-phone"],
           "Source",
           ...(places ? ["Place"] : []),
           "Reason",
@@ -68,7 +68,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
               <td>
                 <div className="row-tools">
                   <LinkButton href={pathTo("get-punch-void", { employeeSeq, workDate, punchSeq })} size="sm" variant="ghost" of={words}>
-                    {voided === null ? "Void" : "Restore punch"}
+                    {voided === null ? "Void" : "Restore time log"}
                   </LinkButton>
                 </div>
               </td>

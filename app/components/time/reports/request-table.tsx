@@ -60,7 +60,7 @@ export function RequestTable({ employeeSeq, workDate, rows, mayEdit }: RequestTa
                       variant="ghost"
                       of={`${row.what} ${row.when}`}
                     >
-                      Take back
+                      Reverse
                     </LinkButton>
                   ) : null}
                 </div>

@@ -41,7 +41,7 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
         <TimeField field={startTime} label="From" hint="Without times: the shifts that begin on the day." placeholder="13:00" />
         <TimeField field={endTime} label="Until" placeholder="17:00" />
       </div>
-      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for everybody." options={offices} /> : null}
+      {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Select none for everyone." options={offices} /> : null}
       <RadioField
         field={paidYn}
         label="The time that is lost"

@@ -35,7 +35,7 @@ export function SuspensionTable({ rows, mayEdit, search }: { rows: readonly Susp
           <Badge tone="done">{SUSPENSION_STATES.HOLDS}</Badge>
           {mayEdit ? (
             <LinkButton href={pathTo("get-suspension-take-back", { workSuspensionSeq: suspensionSeq }, search)} size="sm" of={when}>
-              Take back
+              Reverse
             </LinkButton>
           ) : null}
         </span>
@@ -50,7 +50,7 @@ export function SuspensionTable({ rows, mayEdit, search }: { rows: readonly Susp
   };
   return (
     <ListTable
-      label="Suspensions of work"
+      label="Work suspensions"
       rows={rows}
       rowKey={({ suspensionSeq }) => suspensionSeq}
       lead={{ heading: "When", sort: "when", className: "stick-phone", cellClass: "tabular", cell: ({ when }) => when }}

@@ -19,7 +19,7 @@ export function DutyRows({ rows }: { rows: readonly DutyRow[] }) {
           <th scope="row" className="stick-phone">
             <span className="two">
               <span>{name}</span>
-              <span className="sub tabular">{times}, everybody</span>
+              <span className="sub tabular">{times}, everyone</span>
             </span>
           </th>
           {cells.map(({ day, label, people, fillHref }) => (
@@ -27,8 +27,8 @@ export function DutyRows({ rows }: { rows: readonly DutyRow[] }) {
               {people > 0 ? (
                 <span className="tabular">{people === 1 ? "1 person" : `${people.toLocaleString("en")} people`}</span>
               ) : (
-                <Link to={fillHref} className="danger" aria-label={`Nobody, fill ${label}`}>
-                  Nobody
+                <Link to={fillHref} className="danger" aria-label={`No one, fill ${label}`}>
+                  No one
                 </Link>
               )}
             </td>

@@ -27,7 +27,7 @@ export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: nu
 export function MadeTimeToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
     <ToldOnce id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
-      <b>{tokenName}</b> can send punches from now on. Copy the token to where it is needed: it is not shown again.
+      <b>{tokenName}</b> can send time logs from now on. Copy the token to where it is needed: it is not shown again.
     </ToldOnce>
   );
 }

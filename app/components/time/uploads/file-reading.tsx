@@ -30,11 +30,11 @@ export function FileReading({
         <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} />
       </noscript>
       <Notice
-        title={`${storing ? "Storing punches" : "Reading the file"}: line ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}
+        title={`${storing ? "Storing time logs" : "Reading the file"}: line ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}
       >
         <p>
           {storing
-            ? "You can leave this page: it goes on, and you are told when it is done. All of the file is stored, or nothing."
+            ? "You can leave this page: the import continues and you will be notified. The file is stored as a whole or not at all."
             : "You can leave this page: it goes on. You see what the file would add before anything is stored."}
         </p>
         <progress className="wide" max={total} value={done} aria-label={storing ? "Lines stored" : "Lines read"} />

@@ -27,7 +27,7 @@ const TONES = { WAITING: "attention", READING: "info", USED: "done", TAKEN_BACK:
 /** The files of punches. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   return (
-    <ScrollTable cards label="Files of punches">
+    <ScrollTable cards label="Biometric imports">
       <ColumnHeads
         columns={[
           ["File", "stick-phone", "file"],
@@ -92,7 +92,7 @@ function RowTools({ row: { state, punchUploadSeq, fileName, fileHref } }: { row:
       </LinkButton>
       {state === "WAITING" || state === "READING" ? (
         <LinkButton href={pathTo("get-punch-upload", { punchUploadSeq })} size="sm" of={fileName}>
-          Look at it
+          Review it
         </LinkButton>
       ) : null}
       {state === "USED" ? (

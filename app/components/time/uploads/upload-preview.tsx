@@ -95,16 +95,16 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
       back={null}
       toMend={{ heading: "As written", rows: view.wrongLines, total: view.wrongLines.length, page: 1, pageSize: 50 }}
     >
-      <Card title="What the file holds" padded>
+      <Card title="File contents" padded>
         <div className="stacked-cards">
           {view.dates ? <p>Dates: {view.dates}</p> : null}
           {view.late > 0 ? (
             <Notice tone="attention">
-              {view.late.toLocaleString("en")} of these punches are of dates that a payroll has taken. They are kept, and the days become
+              {view.late.toLocaleString("en")} of these time logs are of dates that a payroll has taken. They are kept, and the days become
               late changes.
             </Notice>
           ) : null}
-          {view.reasons.length > 0 ? <Counts label="Lines that are not stored" heading="Why" rows={view.reasons} /> : null}
+          {view.reasons.length > 0 ? <Counts label="Lines that are not stored" heading="Reason" rows={view.reasons} /> : null}
         </div>
       </Card>
       {view.devices.length > 0 ? (
@@ -126,7 +126,7 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
       <TextField
         field={{ id: "move", name: "move", initialValue: move, errors: moveProblem ? [moveProblem] : undefined }}
         label="Move by minutes"
-        hint="−300 moves every punch of this file five hours back. The history keeps the move."
+        hint="−300 moves every time log of this file five hours back. The history keeps the move."
         maxLength={6}
         inputMode="text"
         autoComplete="off"

@@ -43,8 +43,8 @@ export function AssignForm({ answer, ...props }: AssignFormProps) {
   const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
   if (count === 0)
     return (
-      <DialogPage title="No employee is ticked" closeHref={closeHref}>
-        <div className="body">Tick employees in the list first, or choose them by name.</div>
+      <DialogPage title="No employee is selected" closeHref={closeHref}>
+        <div className="body">Select employees in the list first, or choose them by name.</div>
         <footer className="foot">
           <LinkButton href={closeHref}>Back to the list</LinkButton>
           <LinkButton href={selectionHref} variant="primary" data-first-focus>

@@ -135,8 +135,8 @@ export function AssignmentList(list: AssignmentListProps) {
             />
           </Selection>
         ) : (
-          <EmptyState title="Nobody here" icon="users">
-            Choose “Everybody” above to find whom to assign.
+          <EmptyState title="No one here" icon="users">
+            Choose “Everyone” above to find whom to assign.
           </EmptyState>
         )}
         {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
@@ -187,7 +187,7 @@ function Selection({
           </>
         ) : (
           <span className="muted">
-            Tick the people.{" "}
+            Select the people.{" "}
             {count > rows.length ? <a href={address({ all: "Y" })}>Select all {count.toLocaleString("en")} results</a> : null}
           </span>
         )}

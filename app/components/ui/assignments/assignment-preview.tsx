@@ -35,7 +35,7 @@ export function AssignmentPreview({ shown, ...rest }: AssignmentPreviewProps) {
       view={view}
       figures={[
         { label: "Rows read", value: counts.read },
-        { label: "Rows to mend", value: view.wrong, danger: true },
+        { label: "Rows to fix", value: view.wrong, danger: true },
         { label: "Employees assigned", value: counts.moves },
         { label: "Assigned already", value: counts.read - view.wrong - counts.moves },
       ]}
@@ -52,8 +52,8 @@ export function AssignmentPreview({ shown, ...rest }: AssignmentPreviewProps) {
 function Moves({ shown: { heading, moves, counts } }: { shown: AssignmentUploadView }) {
   const more = counts.moves - moves.length;
   return (
-    <Card title="Who is assigned" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
-      <ScrollTable label="Who is assigned">
+    <Card title="Assignments" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
+      <ScrollTable label="Assignments">
         <ColumnHeads columns={[["Employee", "stick-phone"], "Before", heading, "From"]} />
         <tbody>
           {moves.map(({ employeeSeq, employee, before, after, from }) => (

@@ -23,15 +23,15 @@ export function Outbox({ list }: { list: readonly OutboxLine[] }) {
     <>
       <PageHeader
         breadcrumb={[{ label: "Kawani" }, { label: "Outbox" }]}
-        meta={["Mail of every company, the newest first; without a mail server it waits here to be read"]}
+        meta={["Emails of all companies, newest first; without an SMTP server they are kept here"]}
       />
-      <Card label="Mails">
+      <Card label="Emails">
         {list.length === 0 ? (
-          <EmptyState title="No mail yet" icon="mail">
-            Invite somebody, or ask for a new password.
+          <EmptyState title="No email yet" icon="mail">
+            Invite someone, or request a new password.
           </EmptyState>
         ) : (
-          <ScrollTable label="Mails">
+          <ScrollTable label="Emails">
             <ColumnHeads columns={["Subject", "To", "Written", "State"]} />
             <tbody>
               {list.map((mail) => (

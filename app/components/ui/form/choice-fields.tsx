@@ -27,7 +27,7 @@ export function SelectField({ field, label, hint, required, options, empty, disa
 /** What a choice is called; one that is not offered, such as a city of another province, has its code alone. */
 export const labelIn = (options: readonly Choice[]) => (chosen: string) =>
   chosen === "" ? "none" : (options.find(({ value }) => value === chosen)?.label ?? chosen);
-const ticks = (posted: string) => (posted === "" ? "not ticked" : "ticked");
+const ticks = (posted: string) => (posted === "" ? "not selected" : "selected");
 
 /** One tick box with its sentence. Ticked, it posts `value` ("on"). */
 export function CheckboxField({

@@ -118,7 +118,7 @@ export function OpenDialog({ dialog, page, field, answer }: OpenDialogProps) {
           closeHref={HOME}
           optionsHref={pathTo("get-gallery-options")}
           allowEmpty
-          title="Choose who may be nobody"
+          title="Choose who may be no one"
           answer={answer}
         />
       );

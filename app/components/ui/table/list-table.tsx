@@ -61,7 +61,7 @@ export function ListTable<Row>({
     <ScrollTable cards label={label} wide={wide}>
       <thead>
         <tr>
-          {tick ? <HiddenHeading className={TICK}>Tick</HiddenHeading> : null}
+          {tick ? <HiddenHeading className={TICK}>Select</HiddenHeading> : null}
           {lead.sort ? (
             <SortHeading column={lead.sort} defaultSort={defaultSort} className={lead.className}>
               {lead.heading}

@@ -55,8 +55,8 @@ export function MatchColumnsForm({
         >
           <Notice>
             {remembered
-              ? "You matched a sheet with these headings before. Look whether it still fits."
-              : "This is not our workbook, so its columns were matched by their headings. Look at each, and choose where the guess is wrong."}
+              ? "You matched a sheet with these headings before. Check whether it still fits."
+              : "This is not our workbook, so its columns were matched by their headings. Review each, and choose where the guess is wrong."}
           </Notice>
           <input type="hidden" name="step" value="match" />
           <div className="form-pair">
@@ -66,8 +66,8 @@ export function MatchColumnsForm({
           </div>
         </PostForm>
       </Card>
-      <Card title="What the sheet holds">
-        <ScrollTable label="What the sheet holds">
+      <Card title="Sheet contents">
+        <ScrollTable label="Sheet contents">
           <thead>
             <tr>
               <th scope="col">Column</th>

@@ -50,7 +50,7 @@ export function Pagination({
   return (
     <footer className="table-foot">
       {printable && pages > 1 ? (
-        <p className="print-only">{`Rows ${rowsShown(page, pageSize, total, words)}. “Print all” below the list prints every row.`}</p>
+        <p className="print-only">{`Rows ${rowsShown(page, pageSize, total, words)}. “Print list” below the list prints every row.`}</p>
       ) : null}
       <span>{rowsShown(page, pageSize, total, words)}</span>
       {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
@@ -86,7 +86,7 @@ function PrintedFoot({ total }: { total: number }) {
   const location = useLocation();
   const count =
     total > PRINTED_ROWS
-      ? `The first ${PRINTED_ROWS.toLocaleString("en")} of ${total.toLocaleString("en")} rows; the Excel file holds all`
+      ? `The first ${PRINTED_ROWS.toLocaleString("en")} of ${total.toLocaleString("en")} rows; the Excel file contains all`
       : `All ${total.toLocaleString("en")} rows`;
   return (
     <footer className="table-foot">

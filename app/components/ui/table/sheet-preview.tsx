@@ -69,10 +69,10 @@ function Effect({ view: { used, wrong, ignored }, stores, effect }: { view: Shee
   if (wrong > 0)
     return (
       <Notice tone="danger" title="Nothing is stored while a row is wrong.">
-        Mend the rows below, or in the copy, and upload the workbook again.{left}
+        Fix the rows below, or in the copy, and upload the workbook again.{left}
       </Notice>
     );
-  if (stores === 0) return <Notice>The workbook holds what is stored already.{left}</Notice>;
+  if (stores === 0) return <Notice>The workbook matches what is already stored.{left}</Notice>;
   return (
     <Notice>
       {effect}

@@ -47,7 +47,7 @@ export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, 
         {mendHref ? (
           <div className="button-row">
             <LinkButton href={mendHref} icon="download" download>
-              Download the rows to mend
+              Download the rows to fix
             </LinkButton>
           </div>
         ) : null}

@@ -70,7 +70,7 @@ export function WorkbookPreview({
             {confirm}
             {toMend.total > 0 ? (
               <LinkButton href={errorsHref} icon="download" download>
-                Download the rows to mend
+                Download the rows to fix
               </LinkButton>
             ) : null}
             {back ? <LinkButton href={back.href}>{back.text}</LinkButton> : <DiscardButton action={removalAction} />}
@@ -109,8 +109,8 @@ export function ConfirmButton({
 
 function RowsToMend({ heading, rows, total, page, pageSize }: ToMend) {
   return (
-    <Card title="Rows to mend">
-      <ScrollTable label="Rows to mend">
+    <Card title="Rows to fix">
+      <ScrollTable label="Rows to fix">
         <thead>
           <tr>
             <th scope="col" className="num">

@@ -13,7 +13,7 @@ export const targetNoun = (target: BulkTarget): string => NOUNS[target];
 /** How many employees the page showed when the form was submitted. */
 export const selectedCount = z
   .string()
-  .regex(/^\d{1,7}$/, "Reload the page and look at the selection again.")
+  .regex(/^\d{1,7}$/, "Reload the page and review the selection again.")
   .transform(Number);
 
 /** Bulk change form: the new value and how many employees the page showed. */

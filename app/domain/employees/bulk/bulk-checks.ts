@@ -37,7 +37,7 @@ export function choiceFinder(choices: EmployeeChoices): (field: ChoiceField, typ
       );
       said.set(
         key,
-        `${BULK_HEADINGS[field]}: “${typed.slice(0, 60)}” is no ${noun} of your company.${near ? ` Did you mean “${near}”?` : ""}`,
+        `${BULK_HEADINGS[field]}: “${typed.slice(0, 60)}” is not a known ${noun} of your company.${near ? ` Did you mean “${near}”?` : ""}`,
       );
     }
     errors.push(said.get(key)!);

@@ -3,7 +3,7 @@ import { formatDay } from "~/domain/shared/day";
 import { cellProblem, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
-import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { isMendHeading } from "~/domain/shared/forms/sheet-columns";
 import { BULK_HEADINGS, SAMPLE_EMAIL, type BulkField } from "./bulk-columns";
 import { folded } from "./suggestion";
 
@@ -48,7 +48,7 @@ export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): 
     );
   const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => folded(one) === folded(heading)).length > 1);
   if (doubled) throw unfit(`The heading “${doubled}” appears twice. Delete one of the two columns.`);
-  const kept = typed.map((_, index) => index).filter((at) => folded(typed[at]!) !== folded(MEND_HEADING));
+  const kept = typed.map((_, index) => index).filter((at) => !isMendHeading(typed[at]!));
   const places = fieldPlaces(typed);
   const rows = sheet
     .slice(top + 1)

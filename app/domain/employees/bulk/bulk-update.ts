@@ -108,7 +108,7 @@ export function judgeUpdates(
     const key = String(person?.employeeSeq ?? foldedText(id));
     if (unread.has("employeeId")) return { rowIndex, errors, resolved: null };
     if (id === "") errors.push("Employee ID: type the number of the employee whom this row is about.");
-    else if (!person) errors.push(`Employee ID: nobody in your company has “${id.slice(0, 30)}”.`);
+    else if (!person) errors.push(`Employee ID: no one in your company has “${id.slice(0, 30)}”.`);
     else if (doubled.has(key))
       errors.push(`Employee ID: row ${doubled.get(key)!.find((other) => other !== rowIndex)} has the same number.`);
     if (!person || errors.length > 0) return { rowIndex, errors, resolved: null };

@@ -83,7 +83,7 @@ export function documentNameProblem(
 export function documentRemovalProblem(handedIn: number): string | null {
   if (handedIn === 0) return null;
   const who = handedIn === 1 ? "1 employee has" : `${handedIn.toLocaleString("en-US")} employees have`;
-  return `${who} handed in this document. Archive it instead: what was handed in is kept, and nobody is asked for it any more.`;
+  return `${who} submitted this document. Archive it instead: what was submitted is kept, and it is no longer required.`;
 }
 
 /** Target group as text: "Female, probationary, Cebu plant"; "Everybody". @param offices the names of all offices */
@@ -96,7 +96,7 @@ export function whoWords(
     ...(employmentTypes ?? []).map(employmentTypeLabel),
     ...(workPlaceSeqs ?? []).map((seq) => offices.get(seq) ?? "a deleted office"),
   ];
-  return words.length === 0 ? "Everybody" : words.join(", ");
+  return words.length === 0 ? "Everyone" : words.join(", ");
 }
 
 /** What changed in a document, for View History; empty if nothing did. @param offices the names of all offices */

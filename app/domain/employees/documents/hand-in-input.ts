@@ -3,8 +3,8 @@ import { fileSeqOf } from "~/domain/shared/forms/stored-file";
 import { REASON_LETTERS } from "./hand-in";
 
 export const NO_FILE = "Choose the document, as a photo or a PDF.";
-const NO_REASON = "Say why, so that the employee can hand in the right one.";
-const REASON_TO_ACCEPT = "A reason is for sending it back. Press Send back, or empty the reason.";
+const NO_REASON = "Enter a reason, so that the employee can submit the right one.";
+const REASON_TO_ACCEPT = "A reason is only needed to return it. Select Send back, or clear the reason.";
 const FILE_NAME_LETTERS = 300;
 
 /** A document submission, by the path of its stored file. */

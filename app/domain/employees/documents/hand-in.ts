@@ -79,21 +79,21 @@ const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1
 /** Why a submission can no longer be decided, or null. @param decidedBy who decided it */
 export function decidedProblem(state: string, decidedBy: string, employeeName: string): string | null {
   if (state === "WAITING") return null;
-  if (state === "REPLACED") return `${employeeName} handed in another file meanwhile. Look at that one.`;
+  if (state === "REPLACED") return `${employeeName} submitted another file in the meantime. Review that one.`;
   return `${decidedBy} ${state === "ACCEPTED" ? "accepted it" : "sent it back"} already.`;
 }
 
 /** Daily notification to HR: the latest submission and the number pending. */
 export function waitingNews(employeeName: string, documentName: string, waiting: number) {
   return {
-    subject: waiting === 1 ? "A document waits for you" : `${waiting.toLocaleString("en-US")} documents wait for you`,
-    description: `${employeeName} handed in ${documentName}. Accept it, or send it back with a reason.`,
+    subject: waiting === 1 ? "A document for review" : `${waiting.toLocaleString("en-US")} documents for review`,
+    description: `${employeeName} submitted ${documentName}. Accept it, or send it back with a reason.`,
   };
 }
 
 /** Notification to the employee. @param reason why it was sent back; null when it was accepted */
 export function decidedNews(documentName: string, reason: string | null) {
   return reason === null
-    ? { subject: `${documentName} accepted`, description: "It counts from the day on which you handed it in." }
-    : { subject: `${documentName} sent back`, description: `${sentenceOf(reason)} Hand it in again under My documents.` };
+    ? { subject: `${documentName} accepted`, description: "It counts from the day on which you submitted it." }
+    : { subject: `${documentName} sent back`, description: `${sentenceOf(reason)} Submit it again under My documents.` };
 }

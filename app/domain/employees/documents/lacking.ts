@@ -2,7 +2,7 @@ import type { MailWords } from "~/domain/shared/messages/mail-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** Status of a required document of an employee. */
-export const LACKING_STATES = { MISSING: "Not handed in", EXPIRED: "Expired", EXPIRING: "Expires soon" } as const;
+export const LACKING_STATES = { MISSING: "Not submitted", EXPIRED: "Expired", EXPIRING: "Expires soon" } as const;
 export type LackingState = keyof typeof LACKING_STATES;
 
 /** A document that an employee has not submitted, or that expires soon. */
@@ -34,13 +34,13 @@ export function reminderWords(
 ): MailWords {
   const count = lacking.length === 1 ? "a document" : `${lacking.length} documents`;
   return {
-    subject: `${companyName} asks you for ${count}`,
+    subject: `${companyName} needs ${count} from you`,
     preview: lacking.map(({ documentName }) => documentName).join(", "),
     parts: [
       `Hello ${employeeName},`,
       `${companyName} still needs from you:`,
       { facts: lacking.map((one) => [one.documentName, lackingWords(one)] as const) },
-      "Please hand in what is listed under My documents in My Work, or at your HR office. If you have done so already, you need not do anything.",
+      "Please submit what is listed under My documents in My Work, or at your HR office. If you have done so already, you need not do anything.",
     ],
   };
 }
@@ -49,8 +49,8 @@ export function reminderWords(
 export function remindedWords({ written, before, unreachable }: { written: number; before: number; unreachable: number }): string {
   const number = (count: number) => count.toLocaleString("en-US");
   return [
-    written === 1 ? "1 mail is on its way" : `${number(written)} mails are on their way`,
+    written === 1 ? "1 email is being sent" : `${number(written)} emails are being sent`,
     ...(before > 0 ? [`${number(before)} reminded today already`] : []),
-    ...(unreachable > 0 ? [`${number(unreachable)} without e-mail address`] : []),
+    ...(unreachable > 0 ? [`${number(unreachable)} without email address`] : []),
   ].join("; ");
 }

@@ -4,4 +4,4 @@ export const EMPLOYEE_ID_LETTERS = 20;
 
 /** The number on devices that record time; who has none is known there by the employee ID. */
 export const EMPLOYEE_NUMBER_LETTERS = 20;
-export const DUPLICATE_EMPLOYEE_NUMBER = "Somebody else has this number on the devices. Type another one, or change theirs first.";
+export const DUPLICATE_EMPLOYEE_NUMBER = "Someone else has this number on the devices. Type another one, or change theirs first.";

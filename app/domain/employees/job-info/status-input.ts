@@ -13,7 +13,7 @@ export const LEAVE_OVERLAP = "Date already has vacation.";
 export const SECOND_RESIGNATION = "Already have Resigned information.";
 /** A separation withdrawn or moved after final pay was completed. @source document 5, F-11 */
 export const FINAL_PAY_DONE =
-  "The final pay of this employee is completed, so the last day and the reason stay. Whoever comes back is entered as a new employee.";
+  "The final pay of this employee is completed, so the last day and the reason stay. Add a returning employee as a new employee.";
 /** No day at all, or one before the join date (EMP-91, EMP-93). */
 export const RESIGNED_DATE = "Please enter a valid Resigned date";
 export const DISORDER = "Date input is incorrect. Please enter a valid date";

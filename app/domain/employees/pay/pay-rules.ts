@@ -28,7 +28,7 @@ export interface PayFlags {
 }
 
 export const PAY_RULES_REASON_LETTERS = 200;
-const MISSING_REASON = "Say why, so that others understand it later.";
+const MISSING_REASON = "Enter a reason.";
 const OUTDATED = "Reload the page and try again.";
 
 /** Label and effect of each. The first label of a pair means Y. */
@@ -46,17 +46,17 @@ export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hi
     },
     sssYn: {
       label: "SSS is taken",
-      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
+      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
       words: ["Taken", "Not taken"],
     },
     philHealthYn: {
       label: "PhilHealth is taken",
-      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
+      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
       words: ["Taken", "Not taken"],
     },
     pagIbigYn: {
       label: "Pag-IBIG is taken",
-      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
+      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
       words: ["Taken", "Not taken"],
     },
     secondaryEmployerYn: {
@@ -97,7 +97,7 @@ const revision = z
   .transform(Number);
 
 /** The form of rules from a day on, as it was read. */
-export const newPayRulesInput = z.object({ effectiveDay: payrollDay("Enter the day from which this holds."), ...fields });
+export const newPayRulesInput = z.object({ effectiveDay: payrollDay("Enter the effective day."), ...fields });
 
 /** The form of rules that are there: their day stays. */
 export const payRulesInput = z.object({ ...fields, revision });

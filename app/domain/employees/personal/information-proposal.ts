@@ -184,7 +184,7 @@ export function decidedProblem(state: string, decidedBy: string, employeeName: s
     case "WAITING":
       return null;
     case "REPLACED":
-      return `${employeeName} proposed something else meanwhile. Look at that one.`;
+      return `${employeeName} proposed something else in the meantime. Review that one.`;
     case "WITHDRAWN":
       return `${employeeName} withdrew it.`;
     default:
@@ -201,7 +201,7 @@ const lowered = (label: string) => (/^[A-Z]{2}|^P[a-z]+-?[A-Z]/.test(label) ? la
 /** Daily notification to HR: the latest proposal and the number pending. */
 export function proposedNews(employeeName: string, proposed: readonly ProposedValue[], waiting: number) {
   return {
-    subject: waiting === 1 ? "A proposed change waits for you" : `${waiting.toLocaleString("en-US")} proposed changes wait for you`,
+    subject: waiting === 1 ? "A proposed change for review" : `${waiting.toLocaleString("en-US")} proposed changes for review`,
     description: `${employeeName} asks to change: ${fieldsInWords(proposed)}. Accept it, or refuse it with a reason.`,
   };
 }
@@ -209,7 +209,7 @@ export function proposedNews(employeeName: string, proposed: readonly ProposedVa
 /** Notification to the employee. @param refusal why it was refused; null when it was accepted */
 export function decidedNews(proposed: readonly ProposedValue[], refusal: string | null) {
   return refusal === null
-    ? { subject: "Your change was accepted", description: `What the company keeps of you is changed: ${fieldsInWords(proposed)}.` }
+    ? { subject: "Your change was accepted", description: `Your employee record was changed: ${fieldsInWords(proposed)}.` }
     : { subject: "Your change was refused", description: `${sentenceOf(refusal)} It was about: ${fieldsInWords(proposed)}.` };
 }
 

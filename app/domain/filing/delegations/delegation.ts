@@ -20,11 +20,11 @@ export interface DelegationProblem {
   message: string;
 }
 
-export const NO_DELEGATE = "Choose somebody who is employed on these days and has an account.";
-const ONESELF = "Nobody stands in for themselves. Choose somebody else.";
+export const NO_DELEGATE = "Choose someone who is employed on these days and has an account.";
+const ONESELF = "You cannot be your own delegate. Choose someone else.";
 const OVER = "The first day is over. Choose today or a later day.";
 const BEFORE_START = "The last day is before the first. Correct one of them.";
-const TOO_LONG = `At most ${MOST_DELEGATED_DAYS} days. Name a delegate again afterwards.`;
+const TOO_LONG = `At most ${MOST_DELEGATED_DAYS} days. Add the delegate again afterwards.`;
 
 /**
  * The first reason why a delegation is not allowed; null if it is. Several may follow each other, none overlap.
@@ -46,7 +46,10 @@ export function delegationProblem(
   if (!able) return { field: "toEmployeeSeq", message: NO_DELEGATE };
   const other = others.find((one) => one.startDate <= endDate && one.endDate >= startDate);
   if (!other) return null;
-  return { field: "startDate", message: `Somebody stands in from ${days(other)} already. End that first, or choose other days.` };
+  return {
+    field: "startDate",
+    message: `There is already a delegate from ${days(other)}. End that delegation first, or choose other days.`,
+  };
 }
 
 const days = ({ startDate, endDate }: { startDate: Day; endDate: Day }) => `${formatDay(startDate)} to ${formatDay(endDate)}`;
@@ -70,7 +73,7 @@ const change = ({ delegationSeq }: ToldDelegation, action: string, description: 
 });
 
 export const delegationGiven = (told: ToldDelegation, reason: string): Change =>
-  change(told, "CREATE", `${told.to} stands in for ${told.from} from ${days(told)}${reason ? `: ${reason}` : "."}`);
+  change(told, "CREATE", `${told.to} is the delegate of ${told.from} from ${days(told)}${reason ? `: ${reason}` : "."}`);
 
 /** @param begun whether it was already in force, so its days up to yesterday stay */
 export const delegationEnded = (told: ToldDelegation, begun: boolean): Change =>
@@ -78,18 +81,18 @@ export const delegationEnded = (told: ToldDelegation, begun: boolean): Change =>
     told,
     begun ? "UPDATE" : "REMOVE",
     begun
-      ? `${told.to} does not stand in for ${told.from} any more; it was said from ${days(told)}.`
-      : `Took back that ${told.to} stands in for ${told.from} from ${days(told)}.`,
+      ? `${told.to} is no longer the delegate of ${told.from}; the delegation was set from ${days(told)}.`
+      : `Ended the delegation from ${told.from} to ${told.to}, ${days(told)}.`,
   );
 
 /** Notification to the delegate. Text: document 4 §5.3. */
 export const delegateNews = ({ from, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "to">) => ({
-  subject: `You stand in for ${from}`,
-  description: `From ${formatDay(startDate)} to ${formatDay(endDate)} you may decide what waits for ${from}.`,
+  subject: `You are now ${from}’s delegate`,
+  description: `From ${formatDay(startDate)} to ${formatDay(endDate)} you can approve requests for ${from}.`,
 });
 
 /** Notification to the approver. */
 export const approverNews = ({ to, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "from">) => ({
-  subject: `${to} stands in for you`,
-  description: `From ${formatDay(startDate)} to ${formatDay(endDate)} ${to} may decide what waits for you. You still may as well.`,
+  subject: `${to} is now your delegate`,
+  description: `From ${formatDay(startDate)} to ${formatDay(endDate)} ${to} can approve requests for you. You can still approve them as well.`,
 });

@@ -20,12 +20,11 @@ export interface DecideState {
   waitsFor: string;
 }
 
-export const SAME_REQUEST_ONLY = "This request was moved on meanwhile. Look at it again before you decide.";
+export const SAME_REQUEST_ONLY = "This request has changed. Review it again before you decide.";
 
 /** Why an action has no effect, including who decides. @source document 4 A-5, A-6, A-12, §9 */
 export function decideRefusal(problem: DecideProblem, { last, waitsFor }: DecideState): DecideRefusal {
-  const decides =
-    waitsFor === "" ? "Nobody is found who could; somebody with the right decides it in Special." : `${waitsFor} decides now.`;
+  const decides = waitsFor === "" ? "No one is found who could; someone with the right decides it in Special." : `${waitsFor} decides now.`;
   switch (problem) {
     case "ALREADY_DECIDED":
       return {
@@ -33,7 +32,7 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
         message: last ? `This was decided already, by ${last.by} on ${formatInstant(last.at)}.` : "This was ended already.",
       };
     case "SELF":
-      return { status: 409, message: `Nobody decides what is for themselves. ${decides}` };
+      return { status: 409, message: `You cannot decide your own request. ${decides}` };
     case "NOT_YOUR_TURN":
       return { status: 409, message: `It is not your turn. ${decides}` };
     case "REMARK_REQUIRED":
@@ -41,15 +40,15 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
     case "REASON_REQUIRED":
       return { status: 422, field: "remark", message: "Say why you decide in the approver’s place." };
     case "NOT_REQUESTER":
-      return { status: 409, message: "Only whoever it is for can do this." };
+      return { status: 409, message: "Only the recipient can do this." };
     case "NOT_APPROVED":
       return { status: 409, message: "Only what is approved can be cancelled." };
     case "NOT_ALLOWED":
-      return { status: 409, message: "You may not decide in somebody else’s place." };
+      return { status: 409, message: "You cannot decide on someone else’s behalf." };
     case "NOT_AGREED":
-      return { status: 409, message: `${waitsFor || "The other person"} has not agreed yet. Nobody agrees in somebody else’s place.` };
+      return { status: 409, message: `${waitsFor || "The other person"} has not agreed yet. You cannot agree on someone else’s behalf.` };
     case "LOCKED":
-      return { status: 409, message: "These days were handed over to payroll. Ask whoever corrects attendance." };
+      return { status: 409, message: "These days are locked for payroll. Ask your attendance administrator." };
   }
 }
 

@@ -4,7 +4,7 @@ import { REASON_LETTERS } from "./request";
 import { requestTime } from "./typed-fields";
 
 const OUTDATED = "Reload the page and try again.";
-export const SAY_WHY_ENTERED = "Say why, so that the employee understands it later.";
+export const SAY_WHY_ENTERED = "Enter a reason for the employee.";
 export const BOTH_TIMES = "Enter both times, or none for the whole day.";
 const TIMES_NEEDED = "Enter from when to when.";
 

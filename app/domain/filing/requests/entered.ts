@@ -45,7 +45,7 @@ export const approvedEntered = (person: Person, request: Told, workName: string,
 export const approvedTakenBack = (person: Person, request: Told, workName: string, reason: string, own: boolean): Change =>
   told(person.employeeSeq, "CANCEL", {
     before: request,
-    description: `Took back for ${person.employeeName}${ownWords(own)}, ${formatDay(request.startDate)}: ${whatWords(request, workName)}. Reason: ${reason}`,
+    description: `Reversed for ${person.employeeName}${ownWords(own)}, ${formatDay(request.startDate)}: ${whatWords(request, workName)}. Reason: ${reason}`,
   });
 
 const told = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({

@@ -12,9 +12,9 @@ import type { FiledKind } from "./filed-kinds";
 const OUTDATED = "Reload the page and try again.";
 const TIMES_NEEDED = "Enter from when to when.";
 const NO_FILE = "Attach a file here.";
-const LEFT_BEFORE_COMING = "This is not after the time of coming. Check am and pm, or tick that it was on the next day.";
+const LEFT_BEFORE_COMING = "This is not after the time of coming. Check am and pm, or select that it was on the next day.";
 const PUNCH_NEEDED = "Enter when you came, when you left, or both.";
-const SAY_WHY = "Say why, so that whoever decides knows it.";
+const SAY_WHY = "Enter a reason for the approver.";
 export const END_BEFORE_START = "The last day is before the first. Correct one of them.";
 export const ONE_DAY_WITH_TIMES = "Times are for a single day. Leave them empty, or file each day by itself.";
 /** Most days of one stretch of custom work. */
@@ -140,7 +140,7 @@ export const ownPressInput = z.object({
   revision,
 });
 
-const NOTHING_TICKED = "Tick at least one request.";
+const NOTHING_TICKED = "Select at least one request.";
 export const manyInput = z.object({
   press,
   /** Confirms the previewed result. */
@@ -149,5 +149,5 @@ export const manyInput = z.object({
   ticked: z
     .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, OUTDATED))
     .min(1, NOTHING_TICKED)
-    .max(MOST_AT_ONCE, `Tick at most ${MOST_AT_ONCE} requests.`),
+    .max(MOST_AT_ONCE, `Select at most ${MOST_AT_ONCE} requests.`),
 });

@@ -20,7 +20,7 @@ export const waitingNews = (news: NewsOf, filedAt: Date, level: number, levels: 
 
 /** One notification per hour in place of one for each of many requests of an employee. */
 export const manyWaitingNews = (requester: string) => ({
-  subject: `Several requests of ${requester} wait for you`,
+  subject: `${requester} has several requests for you`,
   description: `${requester} filed several requests within an hour. Approvals lists all of them.`,
 });
 
@@ -56,7 +56,7 @@ export const escalatedNews = (news: NewsOf, level: number, since: Day) => ({
 
 /** Notification to the requester about recalculated leave. @param before and @param after "3 days" @source document 4 L-14 */
 export const recountNews = (news: NewsOf, before: string, after: string) => ({
-  subject: `${news.category} counted anew`,
+  subject: `${news.category} recalculated`,
   description: `${facts(news)}. It takes ${after || "no day"} instead of ${before || "no day"}: the plan or the calendar of its days, or the last day of work, changed.`,
 });
 
@@ -68,7 +68,7 @@ export const newsMail = ({ subject, description }: { subject: string; descriptio
 });
 
 const PROBLEMS: Record<ChainProblem, string> = {
-  VACANT: "nobody is found",
+  VACANT: "no one is found",
   RESIGNED: "the person named has left",
   SELF: "only the requester is left",
 };

@@ -15,10 +15,10 @@ export const WITH_WHOM_OR_WHAT = "Choose a colleague, or the shift that you want
 export const EITHER = "Choose a colleague or a shift, not both.";
 export const SHIFT_GONE = "This shift is not in your schedule any more. Choose another one.";
 export const COLLEAGUE_GONE =
-  "This colleague cannot change with you: somebody of your department who is employed and can sign in. Choose another one.";
+  "This colleague cannot change with you: someone of your department who is employed and can sign in. Choose another one.";
 export const NOTHING_CHANGES = "Nothing would change on these dates. Choose another date or shift.";
-export const FLEXIBLE_DAY = "A flexible day cannot be changed with somebody. Choose another date.";
-export const PLAN_MOVED = "The roster of these dates changed since this was filed. Reject it, so that it is filed anew.";
+export const FLEXIBLE_DAY = "A flexible day cannot be changed with someone. Choose another date.";
+export const PLAN_MOVED = "The roster of these dates changed since this was filed. Reject it, so that it is filed again.";
 
 /** Two dates that are near enough to be changed. */
 export const nearEnough = (a: Day, b: Day): boolean => Math.abs(dayNumber(a) - dayNumber(b)) <= MOST_DAYS_APART;

@@ -204,7 +204,7 @@ class RowReader {
     const day = dayOfCell(cell, LEAVE_HEADINGS.asOf, messages);
     if (day === null) return null;
     if (day < first) messages.push(`As of lies before leaves began. Type ${formatDay(first)} or a later day.`);
-    else if (day > this.known.today) messages.push("As of has not come yet. Type today or an earlier day.");
+    else if (day > this.known.today) messages.push("“As of” cannot be in the future. Type today or an earlier day.");
     else if (person !== null && day < person.joinDate)
       messages.push(`${person.employeeName} joined on ${formatDay(person.joinDate)}. Correct the date.`);
     return day;

@@ -65,7 +65,7 @@ const ownDays = ({ available, held }: LeaveBalance): LeaveDays => available + he
 export const VALID_TO_PAST = "The last day has passed. Choose today or a later day.";
 export const UNDONE_ALREADY = "This was undone already.";
 export const USED_ALREADY =
-  "Some of these days were used, planned or have lapsed, so they cannot be taken back. Deduct what is left instead.";
+  "Some of these days were used, planned or have expired, so they cannot be removed. Deduct the remaining days instead.";
 
 /**
  * Why a grant by hand cannot be undone: something of it was used, planned or has lapsed (§6.5).
@@ -92,7 +92,7 @@ export function undoneDeductProblem(
   const undone: LedgerFacts = { ...facts, entries: [...facts.entries, { ...undo, kind: "DEDUCT", validTo: null, entrySeq }] };
   const [before, after] = [facts, undone].map((one) => balanceOn(one, today, 0).remaining) as [LeaveDays, LeaveDays];
   if (most === null || after <= most || after <= before) return null;
-  return `${name} would have ${leaveDaysWords(after)}; the leave type holds ${leaveDaysText(most)} at most. Grant by hand what still fits instead.`;
+  return `${name} would have ${leaveDaysWords(after)}; the maximum of the leave type is ${leaveDaysText(most)}. Grant by hand what still fits instead.`;
 }
 
 /** Confirmation text of a posting. */

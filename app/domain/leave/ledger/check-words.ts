@@ -2,8 +2,8 @@ import { formatDay, type Day } from "~/domain/shared/day";
 
 /** Notification about a failed ledger check. @param broken location and cause, from the check */
 export const balancesDiffer = (broken: string): { subject: string; description: string } => ({
-  subject: "Balances of leave do not fit together",
-  description: `Found at ${broken}. Nothing is granted or ends by itself until it fits again: tell whoever runs the server.`,
+  subject: "Leave balances do not reconcile",
+  description: `Found at ${broken}. Nothing is granted or ends by itself until it fits again: inform the server administrator.`,
 });
 
 const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;

@@ -54,5 +54,5 @@ export function highest({ policies }: LedgerFacts, day: Day): LeaveDays | null {
 export function grantProblem(facts: LedgerFacts, name: string, days: LeaveDays, balance: LeaveBalance, day: Day): string | null {
   const most = highest(facts, day);
   if (most === UNLIMITED || balance.remaining + days <= most) return null;
-  return `${name} would have ${leaveDaysWords(balance.remaining + days)}; the leave type holds ${leaveDaysText(most)} at most.`;
+  return `${name} would have ${leaveDaysWords(balance.remaining + days)}; the maximum of the leave type is ${leaveDaysText(most)}.`;
 }

@@ -11,7 +11,7 @@ export const LEAVES_IN_USE = "Days of leave were given or taken already, so the 
 export const DEPARTMENT_GONE = "A department no longer exists. Reload the page and choose again.";
 
 export const NOBODY_PREVIEWED = "No employee has this name or ID. Type an employee’s ID or name.";
-export const NOT_FOR_PREVIEWED = "This leave is not for this person, or the company does not use leaves yet. Choose somebody else.";
+export const NOT_FOR_PREVIEWED = "This leave is not for this person, or the company does not use leaves yet. Choose someone else.";
 
 /** @param names some of the affected employees */
 export const severalPreviewed = (names: readonly string[]): string => `Several employees have this name: ${names.join(", ")}. Type the ID.`;
@@ -21,7 +21,7 @@ export const leaveNameTaken = (name: string): string => `There is a leave called
 /** Why a change cannot take effect on a day; null if it can. @param newest effective day of the newest version */
 export function leaveDayProblem(day: Day, newest: Day): string | null {
   if (newest === FROM_THE_BEGINNING || day >= newest) return null;
-  return `Another change of this leave holds from ${formatDay(newest)} on. Choose that day or a later one.`;
+  return `Another change of this leave applies from ${formatDay(newest)} on. Choose that day or a later one.`;
 }
 
 /** Why a type cannot be deleted; null when it can. @param entries how many movements of days it has */

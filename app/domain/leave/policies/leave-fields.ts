@@ -16,10 +16,10 @@ export type LeaveField = { label: string; hint?: string; group: LeaveGroup; kind
 );
 
 export const WHAT = "What it is" as const;
-export const WHO = "Who gets it" as const;
-export const EARNED = "How it is earned" as const;
+export const WHO = "Eligibility" as const;
+export const EARNED = "Accrual" as const;
 export const YEAR_END = "Year end" as const;
-export const TAKEN = "How it is taken" as const;
+export const TAKEN = "Usage" as const;
 /** In the order of the page. @source document 4 §6.6 */
 export const LEAVE_GROUPS = [WHAT, WHO, EARNED, YEAR_END, TAKEN] as const;
 export type LeaveGroup = (typeof LEAVE_GROUPS)[number];
@@ -38,7 +38,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     hint: "After a year of service five unused days of it are never forfeited (Labor Code Art. 95).",
     kinds: OWN,
   },
-  gender: { control: "choice", group: WHO, label: "Gender", options: Object.entries(GENDERS), empty: "Everybody", kinds: OWN },
+  gender: { control: "choice", group: WHO, label: "Gender", options: Object.entries(GENDERS), empty: "Everyone", kinds: OWN },
   availableAfterMonths: {
     control: "whole",
     group: WHO,
@@ -73,7 +73,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     control: "yes",
     group: EARNED,
     label: "The first calendar year counts by months",
-    hint: "Rounded up to the next half day. If not ticked, all days are given.",
+    hint: "Rounded up to the next half day. If not selected, all days are given.",
     kinds: OWN,
   },
   maxBalance: {
@@ -97,9 +97,9 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     control: "days",
     group: YEAR_END,
     label: "Unused days carried over, up to",
-    hint: "Empty: nothing lapses, and the year has no end.",
+    hint: "Leave blank if nothing expires and the year has no end.",
     bounds: [0, MOST_DAYS],
-    empty: "Nothing lapses",
+    empty: "Nothing expires",
     kinds: OWN,
   },
   carryOverMonths: {
@@ -116,12 +116,12 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     group: YEAR_END,
     label: "Days that are not carried over",
     options: [
-      ["FORFEIT", "Lapse"],
+      ["FORFEIT", "Expire"],
       ["CONVERT", "Are paid"],
     ],
     kinds: OWN,
   },
-  convertAtSeparationYn: { control: "yes", group: YEAR_END, label: "What is left is paid when somebody leaves", kinds: OWN },
+  convertAtSeparationYn: { control: "yes", group: YEAR_END, label: "Unused days are paid on separation", kinds: OWN },
   unit: { control: "choice", group: TAKEN, label: "Smallest unit", options: Object.entries(LEAVE_UNITS), kinds: OWN },
   countDays: {
     control: "choice",

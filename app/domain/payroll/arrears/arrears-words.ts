@@ -7,13 +7,13 @@ import type { Arrear } from "./arrears";
 
 /** Texts of the page and the change log about arrears of closed periods (F-15). */
 
-export const NOTHING_CHOSEN = "Nothing was chosen. Tick at least one line.";
-export const OTHER_ARREARS = "The arrears have changed since this page was opened. Look at them again, then decide.";
+export const NOTHING_CHOSEN = "Nothing was chosen. Select at least one line.";
+export const OTHER_ARREARS = "The arrears have changed since this page was opened. Review them again, then decide.";
 export const CONSENT_MISSING =
-  "One of these lines takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or untick the line.";
+  "One of these lines recovers pay. Confirm that the employee agreed to it in writing (Labor Code Art. 113), or deselect the line.";
 export const WHY_ASIDE = "Say why these lines are discarded.";
 export const OTHER_KINDS = "Arrears are paid with a regular payroll, a final pay, or at once with a correction.";
-export const CALCULATE_FIRST = "Calculate this payroll first: what is taken back has to leave the net pay that is protected.";
+export const CALCULATE_FIRST = "Calculate this payroll first: the recovery must leave the protected net pay.";
 export const belowProtected = (name: string, net: Centavos) =>
   `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Let this line wait for a later payroll.`;
 

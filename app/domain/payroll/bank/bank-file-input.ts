@@ -31,9 +31,9 @@ export type BankFileWish = Omit<z.output<typeof bankFileInput>, "password">;
 export const paymentMarkInput = z.object({
   mark: z.enum(PAYMENT_MARKS, { error: "Choose what happens with this payment." }),
   reason: z
-    .string({ error: "Say why, so that others understand it later." })
+    .string({ error: "Enter a reason." })
     .trim()
-    .min(1, "Say why, so that others understand it later.")
+    .min(1, "Enter a reason.")
     .max(MARK_REASON_LETTERS, `Write at most ${MARK_REASON_LETTERS} characters.`),
   revision: contentRevisionInput,
 });
@@ -44,8 +44,8 @@ export const ENTER_PASSWORD = "Enter your password: this file pays people.";
 export const TAKING_OVER_FILE = "This download has expired. Make the file again.";
 export const FILE_DIFFERS = "The layout, a name or an account changed after this file was made. Make it again.";
 export const NOBODY_RETURNED = "No payment of this run is marked as returned.";
-export const NOBODY_OPEN = "Everybody who is paid through the bank is in a file already. Choose everybody to make it again.";
-export const NOBODY_AT_BANK = "Nobody of this run is paid through the bank.";
+export const NOBODY_OPEN = "Everyone who is paid through the bank is in a file already. Choose everyone to make it again.";
+export const NOBODY_AT_BANK = "No one of this run is paid through the bank.";
 
 /** @source document 5 appendix C, bank file again */
 export function downloadedBefore(day: Day, admin: string): string {

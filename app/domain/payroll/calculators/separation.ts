@@ -86,7 +86,7 @@ export const SEPARATION_CALCULATOR = calculatorPage(
     key: "separation",
     label: "Separation",
     title: "Separation and retirement pay",
-    about: "What the law asks for when an employment ends: separation or retirement pay, and unused leave as money.",
+    about: "What the law requires when an employment ends: separation or retirement pay, and unused leave as money.",
     questions: [
       {
         name: "cause",
@@ -127,7 +127,7 @@ export const SEPARATION_CALCULATOR = calculatorPage(
         name: "unusedLeaveDays",
         label: "Unused leave, days",
         kind: "number",
-        hint: "Empty: the 5 days a year of the law, none of them used.",
+        hint: "Leave blank for the statutory 5 days a year, none of them used.",
         standard: "",
       },
     ],
@@ -168,8 +168,8 @@ export const SEPARATION_CALCULATOR = calculatorPage(
           title: retires ? "Retirement pay" : "Separation pay",
           lines: of("separationPay"),
           empty: retires
-            ? "The law asks for retirement pay from 60 years of age and 5 years of service on."
-            : "The law asks for no separation pay here.",
+            ? "The law requires retirement pay from 60 years of age and 5 years of service on."
+            : "The law requires no separation pay here.",
         },
         { title: "Unused leave", lines: of("leaveConversion"), empty: "No leave is left, or the service was shorter than twelve months." },
       ],

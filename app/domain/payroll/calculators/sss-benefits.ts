@@ -190,7 +190,7 @@ function creditsOf(text: string): Checked<Centavos[]> {
   if (words.length > MOST_CREDITS) return { wrong: `Enter at most ${MOST_CREDITS} salary credits.` };
   const amounts = words.map(parseCentavos);
   const wrong = words.find((_, index) => amounts[index] === null || amounts[index]! <= 0 || amounts[index]! > MOST_CREDIT);
-  if (wrong !== undefined) return { wrong: `${wrong.slice(0, 20)} is no salary credit. Write amounts such as 16,000, one a line.` };
+  if (wrong !== undefined) return { wrong: `${wrong.slice(0, 20)} is not a salary credit. Write amounts such as 16,000, one a line.` };
   return { right: words.length === 1 ? Array<Centavos>(6).fill(amounts[0]!) : (amounts as Centavos[]) };
 }
 

@@ -50,7 +50,7 @@ export const SSS_LOAN = calculatorPage(
     title: "SSS salary loan",
     about: "What a salary loan pays out after service fee and interest in advance, and what payroll takes each month.",
     questions: [
-      { name: "loan", label: "Loan", kind: "money", hint: "Empty: as much as the salary credits allow.", standard: "" },
+      { name: "loan", label: "Loan", kind: "money", hint: "Leave blank for as much as the salary credits allow.", standard: "" },
       {
         name: "averageMsc",
         label: "Average monthly salary credit",

@@ -31,7 +31,7 @@ export const payDateInput = ({ startDate, endDate }: Period, plannedDate: Day) =
       if (payDate < startDate) wrong("payDate", `The pay date is before the period. Choose ${formatDay(startDate)} or later.`);
       else if (payDate > latest)
         wrong("payDate", `The pay date is more than ${LATEST_PAY} days after the period. Choose ${formatDay(latest)} or earlier.`);
-      else if (payDate !== plannedDate && reason === "") wrong("reason", "Say why, so that others understand it later.");
+      else if (payDate !== plannedDate && reason === "") wrong("reason", "Enter a reason.");
     });
 export type PayDateInput = { payDate: Day; reason: string; revision: number };
 

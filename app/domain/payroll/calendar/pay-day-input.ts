@@ -54,9 +54,9 @@ export const payDayInput = (policy: PeriodPolicy) =>
       lastDay2: z.string().optional(),
       effectiveDay: payrollDay("Enter the day from which the pay days hold."),
       note: z
-        .string({ error: "Say why, so that others understand it later." })
+        .string({ error: "Enter a reason." })
         .trim()
-        .min(1, "Say why, so that others understand it later.")
+        .min(1, "Enter a reason.")
         .max(NOTE_LETTERS, `Write the note in at most ${NOTE_LETTERS} characters.`),
       revision: z
         .string({ error: "Reload the page and try again." })

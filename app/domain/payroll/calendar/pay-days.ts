@@ -68,7 +68,7 @@ export function payDaysProblem(payFrequency: PayFrequency, payDays: readonly Pay
 export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, period: Period): Day {
   const k = policy.payFrequency === "SEMI_MONTHLY" ? orderInMonth(policy, period.endDate).k : 1;
   const payDay = payDays[k - 1];
-  if (payDay === undefined || !payDayChoices(policy.payFrequency, k).includes(payDay)) throw new RangeError(`${payDay} is no pay day`);
+  if (payDay === undefined || !payDayChoices(policy.payFrequency, k).includes(payDay)) throw new RangeError(`${payDay} is not a pay day`);
   if (payDay.startsWith("+")) return addDays(period.endDate, Number(payDay));
   const [name, lag] = payDay.split("+");
   const wanted = WEEKDAYS.findIndex((known) => known === name) + 1;
@@ -101,7 +101,7 @@ export const LONGEST_WAGE_GAP = 16;
  * nominal pay days: a shift off a weekend does not make a template pay too seldom.
  */
 export function wageGapWarning(policy: PeriodPolicy, payDays: PayDayPolicy): string | null {
-  if (policy.payFrequency === "MONTHLY") return `Monthly pay is less than the law asks for. ${ART_103}`;
+  if (policy.payFrequency === "MONTHLY") return `Monthly pay is less than the law requires. ${ART_103}`;
   if (policy.payFrequency !== "SEMI_MONTHLY") return null;
   // Every month has the same two pay days, so the longest months decide: December and January.
   const halves = [

@@ -21,7 +21,7 @@ export const certificateFileInput = z.object({
     .default("EMPLOYEE"),
   employeeSeq: tickedSeqs({
     most: MOST_TICKED,
-    tooMany: `Tick at most ${MOST_TICKED} employees, or none for everybody.`,
+    tooMany: `Select at most ${MOST_TICKED} employees, or none for everyone.`,
     outdated: OUTDATED,
   }),
   count: seenCount(OUTDATED),
@@ -36,7 +36,7 @@ export function refuseOtherPeople(found: number, seen: number | undefined): void
   if (found === 0) throw new Refusal(NOBODY_FOUND);
   if (found !== seen)
     throw new Refusal(
-      `The search and the filter find ${peopleWords(found)} by now. No file is created: go back and look at the list again.`,
+      `The search and the filter find ${peopleWords(found)} by now. No file is created: go back and review the list again.`,
       {
         status: 409,
       },

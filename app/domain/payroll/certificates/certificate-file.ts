@@ -8,7 +8,7 @@ export type CertificateFileKind = keyof typeof FILE_KINDS;
 /** File name scheme of the PDFs in a zip; signed copies are submitted by TIN. @source RR 2-2015 */
 export const FILE_NAMES = {
   EMPLOYEE: "By employee ID: 2316_2026_E0001_CRUZ.pdf",
-  TIN: "By TIN, as signed copies are handed in: CRUZ_123456789_12312026.pdf",
+  TIN: "By TIN, as signed copies are submitted: CRUZ_123456789_12312026.pdf",
 } as const;
 export type CertificateFileNames = keyof typeof FILE_NAMES;
 
@@ -21,8 +21,8 @@ export const MOST_TICKED = 100;
 export const MOST_FILES = 10;
 
 export const TOO_MANY_FILES = `You already have ${MOST_FILES} files of certificates. Delete those that you no longer need.`;
-export const NOBODY_FOUND = "Nobody matches the search and the filter. Go back to the list and change them.";
-export const NOBODY_TO_DRAW = "Nobody has a certificate of this year yet.";
+export const NOBODY_FOUND = "No employee matches the search and filter. Go back to the list and change them.";
+export const NOBODY_TO_DRAW = "No one has a certificate of this year yet.";
 
 /** Download name of the file. @param year tax year */
 export const certificateFileName = (year: number, kind: CertificateFileKind): string => `2316 ${year}.${kind.toLowerCase()}`;

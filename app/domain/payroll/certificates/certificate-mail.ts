@@ -13,7 +13,7 @@ export const CERTIFICATE_MAIL_WORDS: Readonly<Record<CertificateMailState, strin
   WAITING: "On the way",
   FAILED: "Failed",
   NOT_SENT: "Not sent",
-  NO_EMAIL: "No e-mail address",
+  NO_EMAIL: "No email address",
   NO_ACCOUNT: "No account in My Work",
 };
 
@@ -26,10 +26,10 @@ export const MAIL_FILTERS = {
 } as const satisfies Record<string, readonly CertificateMailState[]>;
 export type MailFilter = keyof typeof MAIL_FILTERS;
 export const MAIL_FILTER_WORDS: Readonly<Record<MailFilter, string>> = {
-  sent: "Mailed",
-  failed: "Mail failed",
-  unsent: "Not mailed yet",
-  unreachable: "Nowhere to mail to",
+  sent: "Emailed",
+  failed: "Email failed",
+  unsent: "Not emailed yet",
+  unreachable: "No email address",
 };
 
 type Reached = { email: string; hasAccount: boolean; way: PayslipWay };
@@ -51,7 +51,7 @@ export function mailDigest(states: readonly CertificateMailState[]): string {
 
 /** The password must not be in the email that it protects. */
 const ATTACHED =
-  "It is attached as a PDF that asks for a password, the same one as attached payslips. Whoever prepares your payroll tells you how it is made up.";
+  "It is attached as a PDF that requires a password, the same one as attached payslips. Your payroll officer will tell you how it is made up.";
 
 type Certified = { firstName: string; version: number; way: PayslipWay; hasAccount: boolean };
 
@@ -72,14 +72,14 @@ export function certificateMail(
       `${companyName} has issued your BIR Form 2316 for ${year}, the certificate of what you were paid and of the tax that was withheld.${again}`,
       ...(way === "PDF" ? [ATTACHED] : []),
       ...(hasAccount ? [{ label: "Open My Work", href }] : []),
-      "Whoever prepares your payroll answers your questions about it. This mail shows no figures.",
+      "For questions, ask your payroll officer. This email shows no amounts.",
     ],
   };
 }
 
 /** Change log text for emails that were queued. */
 export const certificatesMailed = (year: number, written: number): string =>
-  `Mailed the BIR 2316 for ${year} to ${written === 1 ? "1 employee" : `${written.toLocaleString("en")} employees`}.`;
+  `Emailed the BIR 2316 for ${year} to ${written === 1 ? "1 employee" : `${written.toLocaleString("en")} employees`}.`;
 
 /** Result of the Send button. @param unreachable names of employees without an account or an address */
 export function mailedWords({
@@ -94,9 +94,9 @@ export function mailedWords({
   const count = (number: number) => number.toLocaleString("en");
   const more = unreachable.length > 3 ? ` and ${count(unreachable.length - 3)} more` : "";
   return [
-    written === 0 ? "No new mail." : `${count(written)} ${written === 1 ? "mail is" : "mails are"} on the way.`,
+    written === 0 ? "No new emails." : `${count(written)} ${written === 1 ? "email is" : "emails are"} being sent.`,
     waiting === 0 ? "" : `${count(waiting)} ${waiting === 1 ? "is" : "are"} still being sent.`,
-    unreachable.length === 0 ? "" : `Nowhere to mail to: ${unreachable.slice(0, 3).join(", ")}${more}.`,
+    unreachable.length === 0 ? "" : `No email address: ${unreachable.slice(0, 3).join(", ")}${more}.`,
   ]
     .filter(Boolean)
     .join(" ");

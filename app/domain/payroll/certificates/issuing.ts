@@ -16,7 +16,7 @@ export type CertificateState = "DRAFT" | "READY" | "ISSUED" | "CHANGED";
 /** Filters of the certificate list, with their labels. @source document 5 F-29 */
 export const CERTIFICATE_FILTERS = {
   leavers: "Left in the year",
-  blocked: "Something to mend",
+  blocked: "Something to fix",
   substituted: "Substituted filing",
   issued: "Issued",
 } as const;
@@ -45,7 +45,7 @@ export function whyNotIssued(
   today: Day,
 ): string | null {
   const red = person.checks.filter(({ severity }) => severity === "red").map(({ sentence }) => sentence);
-  if (red.length > 0) return `Mend first: ${red.join(" ")}`;
+  if (red.length > 0) return `Fix first: ${red.join(" ")}`;
   return isEarly(year, person.certificate, today)
     ? `The year is not over. Certificates are issued from ${formatDay(`${year}-12-31`)} on.`
     : null;
@@ -63,9 +63,9 @@ export function movedItems(issued: readonly Centavos[], now: Readonly<Record<For
 export const issueQuestion = (count: number, blocked: number): string =>
   `Issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
 
-export const NOBODY_TO_ISSUE = "No certificate can be issued now. The list says what to mend for each employee.";
+export const NOBODY_TO_ISSUE = "No certificate can be issued now. The list says what to fix for each employee.";
 export const ISSUED_UNCHANGED = "This certificate is issued already, and nothing changed since.";
-export const CERTIFICATE_MOVED = "The certificate changed since this form was opened. Look at it again, then issue it.";
+export const CERTIFICATE_MOVED = "The certificate changed since this form was opened. Review it again, then issue it.";
 const WHY_AGAIN = "Say why it is issued again: the employee has the version before.";
 const RELOAD = "Reload the page and try again.";
 
@@ -103,11 +103,11 @@ export type IssueInput = z.output<typeof issueInput>;
 export const CERTIFICATE_MARKS = {
   firstJob: {
     said: (name: string, year: number) => `Confirmed that ${name} had no other employer in ${year} before.`,
-    tookBack: (name: string, year: number) => `Took back that ${name} had no other employer in ${year} before.`,
+    tookBack: (name: string, year: number) => `Reversed that ${name} had no other employer in ${year} before.`,
   },
   ownReturn: {
     said: (name: string, year: number) => `Noted that ${name} files an own return for ${year}.`,
-    tookBack: (name: string, year: number) => `Took back that ${name} files an own return for ${year}.`,
+    tookBack: (name: string, year: number) => `Reversed that ${name} files an own return for ${year}.`,
   },
 } as const;
 export type CertificateMark = keyof typeof CERTIFICATE_MARKS;

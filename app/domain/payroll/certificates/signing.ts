@@ -16,7 +16,7 @@ export interface Authorization {
 }
 
 export const NOBODY_SIGNS =
-  "Nobody signs the 2316 with a picture. In Company Settings, choose the main signatory for the 2316, add the picture of the signature and tick the 2316 for it.";
+  "No one signs the 2316 with a picture. In Company Settings, choose the main signatory for the 2316, add the picture of the signature and select the 2316 for it.";
 
 /** Note beside each signature upload. @source document 5 F-29; RMC 29-2021 */
 export const OWN_DRAWING =

@@ -25,7 +25,7 @@ type Field = keyof Cells;
 
 const ANOTHER_ROW = "Only the first row of this sheet is read. Delete this one.";
 const NUMBERS_ALONE =
-  "With your permissions you can only change the employer's numbers. Delete this, or ask whoever may change the company.";
+  "With your permissions you can only change the employer's numbers. Delete this, or ask a person who can change the company.";
 
 /**
  * The company details from the sheet Company; empty cells keep the current value. Numbers and names are validated as in the company form.
@@ -62,7 +62,7 @@ function placesOf(row: number, given: readonly Field[], cells: Cells, texts: Rec
         list.map(({ name }) => name),
         cells[field],
       );
-      problems.push(problem(row, field, `“${shown(cells[field])}” is no ${noun}.`, proposal));
+      problems.push(problem(row, field, `“${shown(cells[field])}” is not a known ${noun}.`, proposal));
     }
   };
   find("province", provinces(), "province");

@@ -1,6 +1,6 @@
 import { folded, nearestName } from "~/domain/employees/bulk/suggestion";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { headingTwice, MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
+import { headingTwice, isMendHeading } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { readCell, shown, textOf, type CellProblem } from "./book-cells";
 import { BOOK_SHEETS, columnsOf, SHEET_NAMES, type BookColumn, type FieldOf, type NameList, type SheetName } from "./book-sheets";
@@ -91,7 +91,7 @@ function readSheet(sheet: SheetName, typed: TypedSheet, problems: BookProblem[],
   const wanted = new Set(columns.map(([, { heading }]) => folded(heading)));
   ignored.push(
     ...typed[top]!.cells.map(textOf)
-      .filter((one) => one.trim() !== "" && !wanted.has(folded(one)) && folded(one) !== folded(MEND_HEADING))
+      .filter((one) => one.trim() !== "" && !wanted.has(folded(one)) && !isMendHeading(one))
       .map((one) => `${sheet}: ${one.slice(0, 60)}`),
   );
   for (const { column, at } of places) {
@@ -179,7 +179,7 @@ function findNames(
           sheet,
           row,
           heading,
-          message: `“${shown(typed)}” is no ${NOUNS[of]}${of === "employees" && employees.read ? " or of your company" : ""}.`,
+          message: `“${shown(typed)}” is not a known ${NOUNS[of]}${of === "employees" && employees.read ? " or of your company" : ""}.`,
           proposal: of === "employees" ? null : nearestName(names[of], typed),
         });
     }

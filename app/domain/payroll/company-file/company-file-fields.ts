@@ -92,7 +92,7 @@ export const digits = (what: string, lengths: readonly number[]) =>
   z.unknown().transform((input, context): string => {
     if (input === undefined || input === null || input === "") return "";
     if (typeof input === "string" && /^\d+$/.test(input) && lengths.includes(input.length)) return input;
-    return wrong(context, input, `is no ${what}: ${lengths.join(" or ")} digits without dashes`, "");
+    return wrong(context, input, `is not a valid ${what}: ${lengths.join(" or ")} digits without dashes`, "");
   });
 
 /** Free text; missing or null is "". */

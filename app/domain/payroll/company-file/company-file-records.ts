@@ -25,7 +25,7 @@ export const companyFileRecords = z.unknown().transform((input, context): Compan
       list.forEach((entry: unknown, index) => {
         if (!isEntry(entry)) return wrong(context, [name, index], `${shown(entry)} is not an entry with named fields`);
         for (const [field, value] of Object.entries(entry))
-          if (!isValue(value)) wrong(context, [name, index, field], `${shown(value)} is no value that is stored`);
+          if (!isValue(value)) wrong(context, [name, index, field], `${shown(value)} is not a stored value`);
       });
   }
   return input as CompanyFileRecords;

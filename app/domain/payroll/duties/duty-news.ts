@@ -121,7 +121,7 @@ export function dutiesMail(news: readonly Pick<ToldNews, "subject" | "descriptio
     parts: [
       ...news.map(({ subject, description }) => `${subject} ${description}`),
       ...[...links].map(([href, label]) => ({ label: `Open ${label}`, href })),
-      "You get this mail because you may prepare payrolls. Under Government, Reminders you can switch it off for yourself.",
+      "You receive this email because you can prepare payrolls. You can turn it off under Government, Reminders.",
     ],
   };
 }

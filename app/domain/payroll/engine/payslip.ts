@@ -87,7 +87,7 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   if (figures.thirteenthMonthAccrual !== 0) {
     draft.lines.push({
       code: "thirteenthMonthAccrual",
-      label: "13th month pay set aside",
+      label: "13th month pay accrued",
       section: "MEMO",
       figure: "thirteenthMonthAccrual",
       amount: figures.thirteenthMonthAccrual,

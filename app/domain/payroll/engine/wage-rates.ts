@@ -33,7 +33,7 @@ export function dayFactorRatio(factor: string): DayFactorRatio {
   const match = /^(\d{1,4})(?:\.(\d{1,4}))?$/.exec(factor.trim());
   const decimals = match?.[2] ?? "";
   const days = Number(`${match?.[1] ?? ""}${decimals}`);
-  if (!match || days === 0) throw new RangeError(`${factor} is no day factor`);
+  if (!match || days === 0) throw new RangeError(`${factor} is not a day factor`);
   return { days, parts: 10 ** decimals.length };
 }
 

@@ -254,7 +254,7 @@ export const EARNING_RULES = {
   },
   ACCRUAL: {
     id: "R-50",
-    title: "13th month pay set aside",
+    title: "13th month pay accrued",
     note: "A twelfth of the basic salary of this payroll, for the books.",
     operands: [["basic salary net", "centavos"]],
   },

@@ -41,7 +41,7 @@ function ownWords(trace: Trace): Explained {
       const twelfth = `${money(basic)} ÷ 12`;
       return {
         short: twelfth,
-        sentence: `${twelfth}, set aside for the 13th month pay.`,
+        sentence: `${twelfth}, accrued for the 13th month pay.`,
         steps: [{ label: "Basic salary net of time lost", amount: basic }],
       };
     }

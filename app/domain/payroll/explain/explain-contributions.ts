@@ -53,7 +53,7 @@ export function explainContribution(trace: Trace): Explained {
       : last
         ? `${money(month)} for the month${before === 0 ? "" : `, ${money(before)} taken before`}`
         : `${atOnce ? `${money(month)} a month` : partText(month, k, n)}: ${short}`,
-    sentence: `${how}; ${result}.${back ? ` Earlier payrolls of the month took ${back} more than the month asks for; this one gives it back.` : ""}${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
+    sentence: `${how}; ${result}.${back ? ` Earlier payrolls of the month took ${back} more than the month requires; this one returns it.` : ""}${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
     steps,
     ...(table === undefined ? {} : { table }),
     ...law,

@@ -47,7 +47,7 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   philHealthEmployer: "Employer PhilHealth",
   pagIbigEmployer: "Employer Pag-IBIG",
   employerCost: "Employer cost",
-  thirteenthMonthAccrual: "13th month pay set aside",
+  thirteenthMonthAccrual: "13th month pay accrued",
   contributionCarriedOut: "Contributions still to collect",
   loanAndDeductionCarriedOut: "Loans and deductions not covered",
   taxUncollected: "Tax not collected",

@@ -36,6 +36,6 @@ export type TraceRuleKey = keyof typeof TRACE_RULES;
 /** The rule of a trace. @throws RangeError for an unknown key */
 export function traceRule(key: string): TraceRule {
   const rule = (TRACE_RULES as Record<string, TraceRule | undefined>)[key];
-  if (rule === undefined) throw new RangeError(`${key} is no rule of pay`);
+  if (rule === undefined) throw new RangeError(`${key} is not a rule of pay`);
   return rule;
 }

@@ -11,7 +11,7 @@ export const MOST_OWN_STEPS = 20;
 export const DONE_AHEAD = "This day is in the future. Enter the day on which it was done.";
 export const NOTE_NEEDED = "Say briefly how, so that others understand it later, or attach the paper.";
 export const PAPER_NEEDED = "Attach the paper that proves it, such as the audited statements.";
-export const WHY_NEEDED = "Say why, so that others understand it later.";
+export const WHY_NEEDED = "Enter a reason.";
 export const STEP_TAKEN = "This checklist has a row of that name already.";
 export const TOO_MANY_STEPS = `A checklist has at most ${MOST_OWN_STEPS} rows of your own. Remove one first.`;
 

@@ -254,7 +254,7 @@ function openOf(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): 
 export function noticeWords(day: Day, lastDay: Day): string {
   const days = Math.max(0, daysBetween(day, lastDay) - 1);
   const words = `Given on ${formatDay(day)}, ${days} ${days === 1 ? "day" : "days"} before the last day`;
-  return days >= NOTICE_DAYS ? words : `${words}; the law asks for ${NOTICE_DAYS}`;
+  return days >= NOTICE_DAYS ? words : `${words}; the law requires ${NOTICE_DAYS}`;
 }
 
 const doneWords = ({ doneBy, doneOn, note }: StoredStep): string => [`${doneBy}, ${formatDay(doneOn!)}`, note].filter(Boolean).join(": ");
@@ -277,4 +277,4 @@ export const withoutClearance = (rows: readonly string[]): string =>
 
 /** Rows that cannot be skipped. @source document 5, F-11; Labor Code Art. 113 */
 export const notPassedOver = (rows: readonly string[]): string =>
-  `${rows.join(". ")}. Tick these in the checklist of the case first. They cannot be skipped with a reason.`;
+  `${rows.join(". ")}. Select these in the checklist of the case first. They cannot be skipped with a reason.`;

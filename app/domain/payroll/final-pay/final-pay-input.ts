@@ -20,7 +20,7 @@ export const finalPayInput = z
   .object({
     employeeSeq: tickedSeqs({
       most: MOST_LEAVERS,
-      tooMany: `Tick at most ${MOST_LEAVERS} employees.`,
+      tooMany: `Select at most ${MOST_LEAVERS} employees.`,
       outdated: "Choose employees of this list.",
     }),
     count: seenCount(OUTDATED),
@@ -28,7 +28,7 @@ export const finalPayInput = z
   })
   .superRefine(({ employeeSeq, count }, context) => {
     if (employeeSeq.length === 0 && count === undefined)
-      context.addIssue({ code: "custom", path: ["employeeSeq"], message: "Tick at least one employee." });
+      context.addIssue({ code: "custom", path: ["employeeSeq"], message: "Select at least one employee." });
   });
 export type FinalPayInput = z.output<typeof finalPayInput>;
 
@@ -40,10 +40,10 @@ export function refuseOtherLeavers(found: number, seen: number | undefined): voi
   const field = "employeeSeq";
   if (found !== seen)
     throw new Refusal(
-      `The search and the filter find ${found === 1 ? "1 case" : `${found.toLocaleString("en")} cases`} to pay by now. Nothing was created: look at the list again.`,
+      `The search and the filter find ${found === 1 ? "1 case" : `${found.toLocaleString("en")} cases`} to pay by now. Nothing was created: review the list again.`,
       { field, status: 409 },
     );
   if (found === 0) throw new Refusal("None of the cases found by the search and the filter is waiting for its final pay.", { field });
   if (found > MOST_LEAVERS)
-    throw new Refusal(`One final pay takes ${MOST_LEAVERS} people. Narrow the search, or tick them page by page.`, { field });
+    throw new Refusal(`One final pay takes ${MOST_LEAVERS} people. Narrow the search, or select them page by page.`, { field });
 }

@@ -25,7 +25,7 @@ export const TOO_MANY_OPENINGS = "Too many tries from here. Wait 15 minutes, the
 export const LINK_ENDED =
   "The link works for 30 days and ends after five wrong birthdays, or when a newer one is sent. Ask your former employer for another one.";
 export const noBirthday = (name: string) =>
-  `The link asks for the birthday, which ${name} has none of on record. Enter it under Basic Info first.`;
+  `The link requires a birthday, and ${name} has none on record. Enter it under Basic Info first.`;
 
 /** The email with the link: no amounts, no ID numbers. */
 export function leaverMail({
@@ -46,7 +46,7 @@ export function leaverMail({
       `Dear ${firstName},`,
       `${companyName} has laid out your papers: the certificate of employment and, once your final pay is completed, its payslip, BIR Form 2316 and the quitclaim.`,
       { label: "Open my papers", href },
-      `The link asks for your birthday and works until ${formatDay(until)}. Keep it to yourself: whoever has it and knows your birthday can read your papers.`,
+      `The link requires your birthday and is valid until ${formatDay(until)}. Keep it to yourself: anyone who has it and knows your birthday can read your documents.`,
     ],
   };
 }

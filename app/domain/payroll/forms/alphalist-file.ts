@@ -164,5 +164,5 @@ function written(field: string, value: string | Centavos | undefined): string {
 
 function checked(employer: AlphalistEmployer): void {
   if (!/^\d{9}$/.test(employer.tin)) throw new RangeError(`${employer.tin} is no TIN of nine digits`);
-  if (!/^\d{4}$/.test(employer.branch)) throw new RangeError(`${employer.branch} is no branch code of four digits`);
+  if (!/^\d{4}$/.test(employer.branch)) throw new RangeError(`${employer.branch} is not a branch code of four digits`);
 }

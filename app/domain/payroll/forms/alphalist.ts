@@ -12,7 +12,7 @@ import type { YearCertificate } from "./year-certificate";
 export const NO_EMPLOYER_TIN = "The company has no TIN of nine digits or more. Enter it in Company Settings.";
 
 export const RED_IN_ALPHALIST =
-  "Somebody in the alphalist has no usable TIN or name. Open the certificates to see who, and download the file afterwards.";
+  "Someone in the alphalist has no usable TIN or name. Open the certificates to see who, and download the file afterwards.";
 
 /** Checks that block an employee, and therefore the file. @source document 5, appendix D */
 const STOPPING = ["TIN_MISSING", "TIN_MALFORMED", "DUPLICATE_NUMBER", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];

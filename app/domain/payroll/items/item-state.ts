@@ -7,7 +7,7 @@ import type { Item } from "./item";
 /** Company items are switched off and on for all templates at once (F-9). */
 
 export const STATE_REASON_LETTERS = 200;
-const MISSING_REASON = "Say why, so that others understand it later.";
+const MISSING_REASON = "Enter a reason.";
 
 /** Confirmation to switch an item, with its revision. */
 export const itemStateInput = z.object({
@@ -30,8 +30,8 @@ export function switchingEffect(on: boolean, { templates, employees }: Reached):
   const where = counted(templates.length, "template");
   const who = counted(employees, "employee");
   if (on) return `It counts again in ${where}, with the entries of ${who}.`;
-  const kept = templates.length + employees === 0 ? "Nobody has it." : `${where} and ${who} keep it, and no payroll counts it.`;
-  return `${kept} It is offered to nobody until it is switched on again.`;
+  const kept = templates.length + employees === 0 ? "No one has it." : `${where} and ${who} keep it, and no payroll counts it.`;
+  return `${kept} It is offered to no one until it is switched on again.`;
 }
 
 /** Why an item that is off cannot be added to templates or employees. */

@@ -46,5 +46,5 @@ export const JOURNAL_KEY_WORDS: Readonly<Record<JournalKey, { name: string; hold
   UNION_DUES: { name: "Union dues", holds: "Deductions that are union dues", usual: "2150" },
   OTHER_DEDUCTIONS: { name: "Other deductions", holds: "All other deductions", usual: "2160" },
   POINTS: { name: "Points", holds: "What was paid in points instead of money", usual: "2170" },
-  ACCRUED_BONUSES: { name: "13th month set aside", holds: "13th month pay that was accrued and is not yet paid", usual: "2180" },
+  ACCRUED_BONUSES: { name: "13th month accrued", holds: "13th month pay that was accrued and is not yet paid", usual: "2180" },
 };

@@ -16,14 +16,14 @@ export function unmappedWords(keys: readonly JournalKey[]): string {
 
 /** @source document 5 F-82: exporting marks the run and warns on a repeat */
 export function takenBefore(day: string, admin: string): string {
-  return `Exported on ${day} by ${admin}. Booking it twice doubles the payroll in your books. Tick that you want it again.`;
+  return `Exported on ${day} by ${admin}. Booking it twice doubles the payroll in your books. Confirm that you want it again.`;
 }
 
 /** The same for a period: which of its payrolls were exported before. @param taken "PAY-3 on 11/27/2026 by Ana Reyes" */
 export function takenInPeriod(taken: readonly string[]): string {
   const named = taken.slice(0, MOST_NAMED).join(", ");
   const more = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : "";
-  return `Exported before: ${named}${more}. Booking a payroll twice doubles it in your books. Tick that you want it again.`;
+  return `Exported before: ${named}${more}. Booking a payroll twice doubles it in your books. Confirm that you want it again.`;
 }
 const MOST_NAMED = 6;
 

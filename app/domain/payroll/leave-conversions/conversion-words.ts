@@ -8,12 +8,12 @@ import type { PricedDays } from "./conversion";
 
 /** Page and change log texts for leave converted to cash (L-15). */
 
-export const NOTHING_CHOSEN = "Nothing was chosen. Tick at least one employee.";
-export const OTHER_CONVERSIONS = "The converted days have changed since this page was opened. Look at them again, then decide.";
-export const WHY_ASIDE = "Say why these days are put aside.";
+export const NOTHING_CHOSEN = "Nothing was chosen. Select at least one employee.";
+export const OTHER_CONVERSIONS = "The converted days have changed since this page was opened. Review them again, then decide.";
+export const WHY_ASIDE = "Enter a reason for setting these days aside.";
 export const NO_DAYS_PAID = "Converted leave is paid with a regular payroll or a final pay.";
 export const noSalary = (employeeName: string, date: Day) =>
-  `${employeeName} had no salary on ${formatDay(date)}. Enter it first, or untick the employee.`;
+  `${employeeName} had no salary on ${formatDay(date)}. Enter it first, or deselect the employee.`;
 
 /** "Leave conversion 12/31/2026": item name of the adjustment, with the latest date. */
 export const conversionItem = (parts: readonly PricedDays[]): string =>

@@ -27,7 +27,7 @@ export const MOVEMENT_WORDS: Readonly<Record<MovementKind, string>> = {
   PAYROLL: "Payroll",
   REPAYMENT: "Repayment",
   ADJUSTMENT: "Adjustment",
-  REVERSAL: "Taken back",
+  REVERSAL: "Reversed",
   WRITE_OFF: "Written off",
 };
 export const MEANS = { CASH: "cash", BANK: "bank", AGENCY: "agency", OTHER: "other" } as const;
@@ -46,8 +46,8 @@ export const numberTaken = (type: LoanType) => `This employee has a ${LOAN_LABEL
 export const PAID_IN_FUTURE = "This day is in the future. Enter the day on which it was paid.";
 export const paidBeforeStart = (start: Day) => `This loan begins on ${formatDay(start)}. Enter that day or a later one.`;
 export const NOTHING_ADJUSTED = "This is the balance already. Enter what the agency says.";
-export const BELOW_ZERO = "Without it, more would be paid than is owed. Take back the later repayments first.";
-export const NOT_REVERSIBLE = "Only a repayment or an adjustment can be taken back, and only once.";
+export const BELOW_ZERO = "Without it, more would be paid than is owed. Reverse the later repayments first.";
+export const NOT_REVERSIBLE = "Only a repayment or an adjustment can be reversed, and only once.";
 export const HAS_MOVEMENTS = "Something was paid on this loan. It stays on record: write off what is left instead.";
 export const notOpen = (state: LoanState) => `This loan is ${LOAN_STATE_WORDS[state].toLowerCase()}. Nothing more can be changed on it.`;
 

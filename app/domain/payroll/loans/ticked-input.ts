@@ -14,12 +14,12 @@ export const MOST_TICKED = 100;
 /** Most filtered loans changed at once, same as the workbook limit. */
 export const MOST_FOUND = 5_000;
 const OUTDATED = "Reload the page and try again.";
-const TICK_FIRST = "Tick the loans first.";
+const TICK_FIRST = "Select the loans first.";
 
 /** Bulk change of the selected loans, or of all loans matched by the filters, with one reason. @source document 5 F-91 */
 export const tickedLoansInput = z
   .object({
-    loanSeq: tickedSeqs({ most: MOST_TICKED, tooMany: `Tick at most ${MOST_TICKED} loans.`, outdated: OUTDATED }),
+    loanSeq: tickedSeqs({ most: MOST_TICKED, tooMany: `Select at most ${MOST_TICKED} loans.`, outdated: OUTDATED }),
     count: seenCount(OUTDATED),
     change: z.enum(["PAUSE", "RESUME", "ORDER"], { error: "Choose what happens to the loans." }),
     order: z
@@ -44,7 +44,7 @@ export function refuseOtherLoans(found: number, seen: number | undefined): void 
   if (found > MOST_FOUND) throw new Refusal(tooManyFound(found));
   if (found !== seen)
     throw new Refusal(
-      `The filters find ${found === 1 ? "1 loan" : `${found.toLocaleString("en")} loans`} to change by now. Nothing was changed: go back and look at them again.`,
+      `The filters find ${found === 1 ? "1 loan" : `${found.toLocaleString("en")} loans`} to change by now. Nothing was changed: go back and review them again.`,
       { status: 409 },
     );
 }
@@ -61,7 +61,7 @@ export function tickedChanges(loans: readonly KnownLoan[], { change, order }: Pi
   const ended = loans.find((loan) => !isOpen(loan));
   if (ended)
     throw new Refusal(
-      `The loan of ${ended.employeeName} is ${LOAN_STATE_WORDS[ended.loanState].toLowerCase()}. Nothing was changed: untick it.`,
+      `The loan of ${ended.employeeName} is ${LOAN_STATE_WORDS[ended.loanState].toLowerCase()}. Nothing was changed: deselect it.`,
       { status: 409 },
     );
   const changed = loans
@@ -72,6 +72,6 @@ export function tickedChanges(loans: readonly KnownLoan[], { change, order }: Pi
       return { loan, amortization, balance, note, loanDeductionPayrollOrder, turn };
     })
     .filter(changes);
-  if (changed.length === 0) throw new Refusal("The ticked loans already have this state or order. Nothing was changed.");
+  if (changed.length === 0) throw new Refusal("The selected loans already have this state or order. Nothing was changed.");
   return changed;
 }

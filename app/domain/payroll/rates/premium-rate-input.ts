@@ -76,11 +76,11 @@ export function refuseSameRates(
  */
 export function refuseBelowLaw(input: PremiumRateInput, law: DayPremium): void {
   if (input.first8 < law.first8)
-    throw new Refusal(`The law asks for at least ${law.first8}% for the first eight hours of this day. Enter ${law.first8} or more.`, {
+    throw new Refusal(`The law requires at least ${law.first8}% for the first eight hours of this day. Enter ${law.first8} or more.`, {
       field: "first8",
     });
   if (input.overtime < law.overtime)
-    throw new Refusal(`The law asks for at least ${law.overtime}% for overtime on this day. Enter ${law.overtime} or more.`, {
+    throw new Refusal(`The law requires at least ${law.overtime}% for overtime on this day. Enter ${law.overtime} or more.`, {
       field: "overtime",
     });
 }

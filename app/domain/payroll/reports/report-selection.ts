@@ -4,7 +4,7 @@ import { PAYSLIP_FILES, REPORT_FIELDS, REPORT_TYPES, type PayslipFiles, type Rep
 import { decodeSeqs, MAX_SEQ } from "./seq-ranges";
 
 const NO_TYPE = "Please select at least one for the report type.";
-export const CERTIFICATE_OF_FINAL_PAY = "The certificate 2316 is made here for final pay. Those of everybody stand under Government.";
+export const CERTIFICATE_OF_FINAL_PAY = "The certificate 2316 is made here for final pay. All others are under Government.";
 export const CERTIFICATE_OF_COMPLETED = "Complete this final pay first: a certificate 2316 counts completed payrolls.";
 const PASSWORD_LETTERS = { min: 6, max: 32 };
 const PASSWORD = `Enter ${PASSWORD_LETTERS.min} to ${PASSWORD_LETTERS.max} letters, digits or signs, or leave the password empty.`;

@@ -17,7 +17,7 @@ export const filedMonthQuestion = (month: string, forms: readonly ReturnForm[]):
   `${periodWords(month)} is filed (${forms.map((form) => RETURN_FORMS[form].name.replace("BIR ", "")).join(", ")}). This payroll will need an amended return.`;
 
 /** Error at the checkbox when that confirmation is missing; the question is shown above it. */
-export const FILED_MONTH_UNANSWERED = "Tick here to complete this payroll anyway. Its month is filed.";
+export const FILED_MONTH_UNANSWERED = "Select the checkbox to complete this payroll anyway. Its month is filed.";
 
 export const FILED_IN_FUTURE = "The day cannot be in the future.";
 export const filedTooEarly = (last: Day): string => `The period ends on ${formatDay(last)}: it cannot have been filed before it was over.`;
@@ -27,7 +27,7 @@ export const filedAlready = (form: ReturnForm, period: string, version: number, 
 
 /** Concurrent edit: the version was filed or undone since the form was opened. */
 export const filedMeanwhile = (form: ReturnForm, period: string, by: string): string =>
-  `The filing of ${returnName(form, period)} was changed by ${by} meanwhile. What you typed is still here: look at the page before you file again.`;
+  `The filing of ${returnName(form, period)} was changed by ${by} in the meantime. What you typed is still here: review the page before you file again.`;
 
 export const FIGURES_MOVED =
   "The figures changed since this form was opened. What you typed is still here: compare the new figures on the page with what you filed, then send it again.";

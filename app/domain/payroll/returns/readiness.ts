@@ -29,7 +29,7 @@ export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, to
           met: false,
           words:
             all === 0
-              ? `Nobody was paid in ${when}`
+              ? `No one was paid in ${when}`
               : `${facts.open} of ${all} ${all === 1 ? "payroll" : "payrolls"} of ${when} ${facts.open === 1 ? "is" : "are"} not completed`,
           mend: "PAYROLLS",
         }
@@ -59,7 +59,7 @@ export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, to
     needs.push(
       facts.red > 0
         ? { met: false, words: `${facts.red} red ${facts.red === 1 ? "check" : "checks"} on the list`, mend: "FORM" }
-        : { met: true, words: "Numbers and shares of everybody on the list", mend: null },
+        : { met: true, words: "Numbers and shares of everyone on the list", mend: null },
     );
   return needs;
 }

@@ -73,11 +73,11 @@ export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts,
   if (facts.missing.length > 0)
     said.push(`Missing for ${RETURN_FORMS[form].name}: ${facts.missing.join(", ")}. Enter it in the company settings.`);
   if (facts.red > 0)
-    said.push(`The list has ${facts.red} red ${facts.red === 1 ? "check" : "checks"}. Mend what is marked red there first.`);
+    said.push(`The list has ${facts.red} red ${facts.red === 1 ? "check" : "checks"}. Fix what is marked red there first.`);
   if (facts.unfiled.length > 0) said.push(`The 1601-C of ${facts.unfiled.map(periodWords).join(", ")} is not filed. File it first.`);
   if (!facts.agrees)
     said.push(
-      "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: mend them first.",
+      "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: fix them first.",
     );
   return said;
 }

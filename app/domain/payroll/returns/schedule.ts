@@ -42,7 +42,7 @@ export function adjustableMonths(month: string): string[] {
 
 export const rowStands = (month: string): string => `${periodWords(month)} is already in Schedule I. Remove that row first.`;
 export const scheduleMoved = (by: string): string =>
-  `Schedule I was changed by ${by} meanwhile. What you typed is still here: look at the page before you save again.`;
+  `Schedule I was changed by ${by} in the meantime. What you typed is still here: review the page before you save again.`;
 export const NO_SUCH_ROW = "This row is not in Schedule I any more. Reload the page.";
 
 /** Change log subject of a month's schedule. */

@@ -40,7 +40,7 @@ export function amountProblem(text: string | undefined, { missing, zero = false 
 
 /** Why a reason is invalid; null when it is 1 to 200 characters. */
 export function reasonProblem(text: string | undefined): string | null {
-  if (!text?.trim()) return "Say why, so that others understand it later.";
+  if (!text?.trim()) return "Enter a reason.";
   return text.trim().length > REASON_LIMIT ? `Write the reason in at most ${REASON_LIMIT} characters.` : null;
 }
 

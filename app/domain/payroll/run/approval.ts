@@ -35,18 +35,18 @@ export function standingApproval<Asked extends AskedApproval>(asked: Asked | nul
 /** Why approval cannot be given or requested, each with what to do. */
 export const APPROVAL_REFUSALS = {
   NOT_NEEDED: "The template of this payroll does not require approval.",
-  NOT_ASKED: "Nobody has asked for approval of these figures. Ask for it first.",
-  ASKED: "Approval of these figures was asked for already.",
-  OWN: "You asked for this approval, calculated the payroll, or changed something that it pays. Another person must approve it.",
-  ONLY_OWN: "You are the only person who can approve this payroll, so another person must ask for the approval.",
-  CHANGED: "The payroll has changed meanwhile. Look at it again before you decide.",
+  NOT_ASKED: "These amounts have not been submitted for approval. Submit them first.",
+  ASKED: "These amounts were already submitted for approval.",
+  OWN: "You submitted or calculated this payroll, or changed its pay. Another person must approve it.",
+  ONLY_OWN: "You are the only person who can approve this payroll, so another person must submit it for approval.",
+  CHANGED: "The payroll has changed. Review it again before you decide.",
   SWITCHED_OFF: "You switched off the approval of this template. Another person must complete its next payroll.",
-  MISSING: "This payroll needs the approval of somebody else before it is completed.",
+  MISSING: "This payroll needs another person’s approval before it is completed.",
 } as const;
 
 /** "…was approved by Ben Cruz meanwhile": concurrent decisions. */
 export const decidedWords = ({ state, decidedBy }: Pick<AskedApproval, "state" | "decidedBy">) =>
-  `This payroll was ${state === "APPROVED" ? "approved" : "returned"} by ${decidedBy} meanwhile.`;
+  `This payroll was ${state === "APPROVED" ? "approved" : "returned"} by ${decidedBy} in the meantime.`;
 
 export const APPROVAL_WORD_LETTERS = 200;
 const OUTDATED = "Reload the page and try again.";
@@ -63,14 +63,15 @@ export const approvalInput = z
     word: z.string().trim().max(APPROVAL_WORD_LETTERS, `Write at most ${APPROVAL_WORD_LETTERS} characters.`).default(""),
   })
   .superRefine(({ decision, word }, context) => {
-    if (decision === "RETURN" && word === "") context.addIssue({ code: "custom", path: ["word"], message: "Say what must be mended." });
+    if (decision === "RETURN" && word === "")
+      context.addIssue({ code: "custom", path: ["word"], message: "Enter what needs to be fixed." });
   });
 export type ApprovalInput = z.output<typeof approvalInput>;
 
 /** Approval was requested. @param net centavos, total of all employees */
 export function approvalAsked(payrollSeq: number, headcount: number, net: Centavos): Change {
   const people = `${headcount.toLocaleString("en-US")} ${headcount === 1 ? "employee" : "employees"}`;
-  return ofRun(payrollSeq, "ASK_APPROVAL", `Asked for approval: ${people}, net pay ${formatPeso(net)}.`, null, {
+  return ofRun(payrollSeq, "ASK_APPROVAL", `Submitted for approval: ${people}, net pay ${formatPeso(net)}.`, null, {
     headcount,
     netCentavos: net,
   });

@@ -75,7 +75,7 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
     checks.push(
       warning(
         "NET_CHANGED",
-        `Net pay is ${percent} ${change < 0 ? "lower" : "higher"} than last time (${formatPeso(previousNet)}). Check time and adjustments.`,
+        `Net pay is ${percent} ${change < 0 ? "lower" : "higher"} than the previous payroll (${formatPeso(previousNet)}). Check time and adjustments.`,
         "time",
       ),
     );
@@ -86,7 +86,7 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
 const NO_SALARY: Check = {
   level: "blocked",
   code: "NO_SALARY",
-  sentence: "There is no salary record. Add the salary and the day from which it holds.",
+  sentence: "There is no salary record. Add the salary and its effective date.",
   mend: "salary",
 };
 
@@ -200,15 +200,11 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
     case "BIRTHDAY_MISSING":
       return warning(code, "Retirement pay needs the birthday of the employee.", "identity");
     case "THIRTEENTH_MONTH_OVERPAID":
-      return warning(
-        code,
-        `13th month pay is overpaid by ${amount}. It is taken back in the final pay alone, once that is confirmed.`,
-        "adjustment",
-      );
+      return warning(code, `13th month pay is overpaid by ${amount}. It is recovered only in the final pay, once confirmed.`, "adjustment");
     case "THIRTEENTH_MONTH_TO_TAKE_BACK":
       return warning(
         code,
-        `13th month pay is overpaid by ${amount}. To take it back, add it here as a deduction: the checklist asks for the employee’s consent before this payroll is completed.`,
+        `13th month pay is overpaid by ${amount}. To recover it, add it here as a deduction: the checklist requires the employee’s consent before this payroll is completed.`,
         "adjustment",
       );
     case "THIRTEENTH_MONTH_TOO_SHORT":

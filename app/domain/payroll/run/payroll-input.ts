@@ -34,9 +34,9 @@ const revision = z
   .regex(/^\d{1,9}$/, "Reload the page and try again.")
   .transform(Number);
 const reason = z
-  .string({ error: "Say why, so that others understand it later." })
+  .string({ error: "Enter a reason." })
   .trim()
-  .min(1, "Say why, so that others understand it later.")
+  .min(1, "Enter a reason.")
   .max(200, "Write the reason in at most 200 characters.");
 
 const setup = z.object({
@@ -89,7 +89,7 @@ export type ExclusionInput = Pick<z.output<typeof exclusionInput>, "employeeSeq"
 export function refuseOtherCount(found: number, seen: number): void {
   if (found !== seen)
     throw new Refusal(
-      `The selection has changed: it is ${found.toLocaleString("en")} ${found === 1 ? "employee" : "employees"} now. Go back and look at it again.`,
+      `The selection has changed: it is ${found.toLocaleString("en")} ${found === 1 ? "employee" : "employees"} now. Go back and review it again.`,
       { status: 409 },
     );
 }
@@ -98,11 +98,11 @@ export function refuseOtherCount(found: number, seen: number): void {
 export const completionInput = z.object({
   headcount: z
     .string()
-    .regex(/^\d{1,7}$/, "Reload the page and look at the totals again.")
+    .regex(/^\d{1,7}$/, "Reload the page and review the totals again.")
     .transform(Number),
   net: z
     .string()
-    .regex(/^-?\d{1,15}$/, "Reload the page and look at the totals again.")
+    .regex(/^-?\d{1,15}$/, "Reload the page and review the totals again.")
     .transform(Number),
   /** Unexplained pay changes were reviewed, with the finding (F-104). */
   looked: tick,
@@ -120,11 +120,14 @@ export function unexplainedProblem(
 ): { field: "looked" | "word"; message: string } | null {
   if (names.length === 0) return null;
   if (!looked)
-    return { field: "looked", message: `Look at ${firstOf(names)}: their pay changed without a reason in the records. Then tick here.` };
+    return {
+      field: "looked",
+      message: `Review ${firstOf(names)}: their pay changed without a reason in the records. Then select the checkbox.`,
+    };
   return word === "" ? { field: "word", message: "Say briefly what you found." } : null;
 }
 
-export const removalInput = z.object({ understood: z.literal("on", { error: "Tick the box to delete this payroll run." }) });
+export const removalInput = z.object({ understood: z.literal("on", { error: "Select the checkbox to delete this payroll run." }) });
 
 export const payoutInput = z.object({ paidOn: payrollDay("Enter the day on which the money went out.") });
 

@@ -114,7 +114,7 @@ export function manualValueSet(
 export function manualValueReset(lineCode: string, label: string, before: ManualValueInput): PayslipEdit {
   return {
     action: "RESET_AMOUNT",
-    words: `${label} is computed again; ${formatPeso(before.amount)} set by hand no longer holds.`,
+    words: `${label} is computed again; ${formatPeso(before.amount)} set by hand no longer applies.`,
     before: { lineCode, ...before },
     after: null,
   };

@@ -11,20 +11,20 @@ export interface Deliveries {
 }
 
 export const DELIVERY_WORDS: Readonly<Record<PayslipDelivery, string>> = {
-  LINK: "E-mail with a link that asks to sign in",
-  PDF: "E-mail with the payslip attached as a PDF that asks for a password",
+  LINK: "Email with a link that asks to sign in",
+  PDF: "Email with the payslip attached as a PDF that requires a password",
 };
 export const CERTIFICATE_DELIVERY_WORDS: Readonly<Record<PayslipDelivery, string>> = {
   LINK: DELIVERY_WORDS.LINK,
-  PDF: "E-mail with the certificate attached as a PDF that asks for a password",
+  PDF: "Email with the certificate attached as a PDF that requires a password",
 };
 
 /** Password hint for attached documents, for the company and its employees. */
 export const PASSWORD_RULE =
-  "The PDF asks for a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID.";
+  "The PDF requires a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID.";
 
 /** Why a link is better; shown where the method is chosen. */
-export const GUESSABLE = "Whoever knows both can guess it. The link is the safe way: it shows the paper only to its owner.";
+export const GUESSABLE = "Anyone who knows both can guess it. The link is safer: only the employee can open the document.";
 
 /**
  * Password of an employee's attached document: "170519900001". Null without a birthday: then nothing is attached.

@@ -12,7 +12,7 @@ export interface PayslipNotice {
 }
 
 export const NOTICE_WORDS: Readonly<Record<NoticeState, string>> = {
-  SKIPPED: "No e-mail address",
+  SKIPPED: "No email address",
   LATER: "On the pay date",
   NOT_SENT: "Not sent",
   WAITING: "On the way",
@@ -24,10 +24,10 @@ const STATES_IN_ORDER = Object.keys(NOTICE_WORDS) as NoticeState[];
 
 /** Filters of a payroll's list; empty = all employees. @source document 5 F-84 */
 export const NOTICE_FILTERS = {
-  unsent: "Not told yet",
-  told: "Told by mail",
-  failed: "Mail failed",
-  "no-email": "No e-mail address",
+  unsent: "Not notified yet",
+  told: "Notified by email",
+  failed: "Email failed",
+  "no-email": "No email address",
   opened: "Opened",
   unopened: "Not opened",
 } as const;
@@ -97,7 +97,7 @@ export function sentWords({ written, before, waiting, skipped }: SentNotices): s
     waiting === 0 ? "" : `${count(waiting)} ${waiting === 1 ? "is" : "are"} still being sent.`,
     skipped.length === 0
       ? ""
-      : `Skipped without e-mail address: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ` and ${count(skipped.length - 3)} more` : ""}.`,
+      : `Skipped without email address: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ` and ${count(skipped.length - 3)} more` : ""}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -31,9 +31,9 @@ export const paperMailInput = z
       .transform((press) => press === "Y"),
     ticked: z.preprocess(
       (value) => (value === undefined ? [] : [value].flat()),
-      z.array(employee).max(MOST_TICKED, `Tick at most ${MOST_TICKED} employees.`),
+      z.array(employee).max(MOST_TICKED, `Select at most ${MOST_TICKED} employees.`),
     ),
   })
   .superRefine(({ again, ticked }, context) => {
-    if (again && ticked.length === 0) context.addIssue({ code: "custom", path: [], message: "Tick the employees first." });
+    if (again && ticked.length === 0) context.addIssue({ code: "custom", path: [], message: "Select the employees first." });
   });

@@ -25,7 +25,7 @@ const MOST_ROWS_FORM = 5_000;
 /** Most employees one form can pay. */
 export const TOO_MANY = `This would pay more than ${MOST_ROWS_FORM.toLocaleString("en")} people at once. Use the workbook instead.`;
 export const MOST_BY_FORM = MOST_ROWS_FORM;
-export const NOBODY_IN_TEMPLATE = "Nobody is paid by this template on the pay date. Choose another one, or name an employee.";
+export const NOBODY_IN_TEMPLATE = "No one is paid by this template on the pay date. Choose another one, or name an employee.";
 const WHO = "Name one employee, or choose a template: one of the two.";
 
 const text = (limit: number, long: string) => z.string().trim().max(limit, long).default("");

@@ -27,9 +27,9 @@ export const POLICY_CHOICES: Record<ChosenSetting, PolicyChoice> = {
     ],
   },
   salaryChange: {
-    label: "Raise inside a period",
+    label: "Mid-period increase",
     options: [
-      ["PERIOD_SHARE", "each rate for its share of the pay days"],
+      ["PERIOD_SHARE", "prorated by working days"],
       ["DAILY_RATE", "days × daily of each rate"],
     ],
   },

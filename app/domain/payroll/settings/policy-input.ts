@@ -96,9 +96,9 @@ const ruleDay = z.string({ error: MISSING_DAY }).transform((typed, context): Day
 const FIELDS = z.object({
   effectiveDay: ruleDay,
   note: z
-    .string({ error: "Say why, so that others understand it later." })
+    .string({ error: "Enter a reason." })
     .trim()
-    .min(1, "Say why, so that others understand it later.")
+    .min(1, "Enter a reason.")
     .max(POLICY_NOTE_LETTERS, `Keep the note within ${POLICY_NOTE_LETTERS} characters.`),
   /** "effect" previews the rules, "save" confirms; otherwise the question is shown. */
   step: z.enum(["effect", "save"], { error: OUTDATED }).optional(),

@@ -52,7 +52,7 @@ export function secondApproverProblem(
   if (!givesRights)
     return {
       field: "secondApprover",
-      message: "Approval is switched off by somebody who may change permissions. Ask them, or leave it on.",
+      message: "Approval is switched off by someone who may change permissions. Ask them, or leave it on.",
     };
   return reason === "" ? { field: "secondApproverReason", message: "Say why approval is no longer needed." } : null;
 }

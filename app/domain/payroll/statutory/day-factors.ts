@@ -57,7 +57,8 @@ export function dayFactorsOn(day: Day): Edition<DayFactorTable> {
  * @source payroll-rules R-8; DOLE Department Advisory 02-04: four days 208.8
  */
 export function dayFactorOn(workDays: number, day: Day): string {
-  if (!Number.isInteger(workDays) || workDays < 1 || workDays > 7) throw new RangeError(`${workDays} is no number of work days in a week`);
+  if (!Number.isInteger(workDays) || workDays < 1 || workDays > 7)
+    throw new RangeError(`${workDays} is not a number of work days in a week`);
   const { byWorkDays, ofEachDay } = dayFactorsOn(day).rule;
   if (workDays === 5 || workDays === 6 || workDays === 7) return byWorkDays[workDays];
   // Tenths are whole numbers, so that 3 × 52.2 is 156.6.

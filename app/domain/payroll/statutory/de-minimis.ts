@@ -110,7 +110,7 @@ export function deMinimisTableOn(day: Day): Edition<DeMinimisTable> {
 export function deMinimisOn(key: string, day: Day): Edition<DeMinimisTable> & { item: DeMinimisItem } {
   const edition = deMinimisTableOn(day);
   const item = (edition.rule as Record<string, DeMinimisItem | undefined>)[key];
-  if (!item) throw new RangeError(`${key} is no de minimis benefit`);
+  if (!item) throw new RangeError(`${key} is not a de minimis benefit`);
   return { ...edition, item };
 }
 

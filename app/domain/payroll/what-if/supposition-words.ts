@@ -26,7 +26,7 @@ export const MOST_KEPT = 20;
 export const DAYS_KEPT = 7;
 
 export const COMPLETED_RUN = "This payroll is completed. Ask what if in an open one.";
-export const NOBODY = "This includes nobody who is paid in this payroll. Choose others.";
+export const NOBODY = "This includes no one who is paid in this payroll. Choose others.";
 export const UNKNOWN_DEPARTMENT = "Choose a department from the list.";
 export const UNKNOWN_TIER = "Choose a tier from the list.";
 export const UNKNOWN_ITEM = "Choose an item from the list.";
@@ -36,14 +36,14 @@ export const NO_TABLES = "No tables are on file for that day. Choose a later one
 export const NO_RAISE = "This answer has no raise that can be put into salary records.";
 export const RAISED_ALREADY = "This raise is in the salary records already.";
 export const CANCELLED = "Cancelled";
-export const NOT_DONE = "This is still being worked out. Wait until it is.";
-export const NOBODY_RAISED = "It raises nobody's salary.";
+export const NOT_DONE = "Still computing. Please wait.";
+export const NOBODY_RAISED = "It raises no one's salary.";
 export const TOO_MANY_RAISED = `At most ${MOST_RAISED} salaries are raised together. Ask what if for a department or a tier at a time.`;
 export const outsideRun = (from: Day, to: Day) =>
   `Choose a day of this payroll, from ${formatDay(from)} to ${formatDay(to)}: what begins later does not show in it.`;
 export const unknownEmployees = (ids: readonly string[]) =>
   `Not in this payroll: ${ids.slice(0, 5).join(", ")}${ids.length > 5 ? ` and ${ids.length - 5} more` : ""}. Write the employee IDs of people whom it pays.`;
-export const salaryMoved = (name: string) => `The salary of ${name} has changed since this was worked out. Ask what if again.`;
+export const salaryMoved = (name: string) => `The salary of ${name} has changed since this was computed. Run the simulation again.`;
 export const raiseRefused = (name: string, message: string) => `${name}: ${message}`;
 
 /** "A raise of 5% for Production from 11/16/2026" */

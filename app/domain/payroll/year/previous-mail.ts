@@ -10,7 +10,7 @@ export function previousMail({ firstName, companyName, year }: { firstName: stri
       `Dear ${firstName},`,
       `you joined ${companyName} in ${year}. To settle your tax of the year, payroll needs what your previous employer paid you and withheld.`,
       `Please bring the BIR Form 2316 of ${year} that your previous employer gave you, or say that this is your first job of the year. Without it, your tax is computed only from what ${companyName} pays you, and you may have to file a return of your own.`,
-      "Whoever prepares your payroll answers your questions about it. This mail shows no figures.",
+      "For questions, ask your payroll officer. This email shows no amounts.",
     ],
   };
 }
@@ -20,12 +20,13 @@ export const previousMailed = (year: number, count: number): Change => ({
   featureName: "GOVERNMENT",
   subject: { noun: `annualization ${year}`, seq: null },
   action: "MAIL",
-  description: `Asked ${people(count)} by mail for the previous employer of ${year}.`,
+  description: `Asked ${people(count)} by email for the previous employer of ${year}.`,
 });
 
 /** Result of the button. */
 export function previousMailedWords({ written, unreachable }: { written: number; unreachable: number }): string {
-  const sent = written === 0 ? "No new mail." : `${written.toLocaleString("en")} ${written === 1 ? "mail is" : "mails are"} on the way.`;
+  const sent =
+    written === 0 ? "No new emails." : `${written.toLocaleString("en")} ${written === 1 ? "email is" : "emails are"} being sent.`;
   return unreachable === 0 ? sent : `${sent} ${people(unreachable)} without an email address.`;
 }
 

@@ -4,7 +4,7 @@ import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
 const RELOAD = "Reload the page and try again.";
 /** People whom one form can decide about: a page of them. */
 export const SPREAD_AT_ONCE = 50;
-export const NOBODY_TICKED = "Tick whose tax this is about.";
+export const NOBODY_TICKED = "Select whose tax this is about.";
 
 /** Employees whose expected tax shortage is, or is no longer, spread over the remaining payrolls, and why. */
 export const spreadInput = z

@@ -59,7 +59,7 @@ export function mainProblem(
 ): string | null {
   for (const form of input.mainFor) {
     const other = signatories.find((one) => one.signatorySeq !== ownSeq && one.mainFor.includes(form) && overlap(one, input));
-    if (other) return `${other.name} is the main signatory for ${SIGNED_FORMS[form]} at that time. Untick it there first.`;
+    if (other) return `${other.name} is the main signatory for ${SIGNED_FORMS[form]} at that time. Deselect it there first.`;
   }
   return null;
 }

@@ -16,7 +16,7 @@ export const hadItWords = (count: number): string | null =>
 /** After people were assigned. */
 export const assignedWords = (count: number): string =>
   count === 0
-    ? "Everybody is assigned to it already. Nothing changed."
+    ? "Everyone is assigned to it already. Nothing changed."
     : `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"} assigned`;
 
 /** After one person was assigned from their own window. */
@@ -26,12 +26,12 @@ export const ownAssignedWords = (group: SettingGroup, count: number): string =>
 /** Rules for the effective day of an assignment, and its effect on payrolls. */
 export const DAY_WORDS = {
   WORK_SCHEDULE: {
-    dayHint: "Earlier days stay as they were. Whoever joins later begins with it.",
+    dayHint: "Past days are not affected. New hires start on it.",
     effect:
       "A payroll pays by the schedule of its first day. Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
   },
   PAYROLL: {
-    dayHint: "The first day of a period of the new template, after a period of the old one. Whoever joins later begins with it.",
+    dayHint: "The first day of a period of the new template, after a period of the old one. New hires start on it.",
     effect: "Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
   },
 } as const satisfies Record<SettingGroup, Record<string, string>>;

@@ -3,7 +3,13 @@ import { plain } from "./sheet-cells";
 import type { TypedSheet } from "./typed-sheet";
 
 /** The additional column of an error sheet. */
-export const MEND_HEADING = "What to mend";
+export const MEND_HEADING = "What to fix";
+/** Its name until November 2026: copies downloaded before are still uploaded. */
+const EARLIER_MEND_HEADING = "What to mend";
+
+/** Whether a column is the additional column of an error sheet. */
+export const isMendHeading = (heading: string): boolean =>
+  [MEND_HEADING, EARLIER_MEND_HEADING].some((name) => plain(name) === plain(heading));
 
 /** Two equal headings are ambiguous. */
 export const headingTwice = (heading: string): string => `The heading “${heading}” appears twice. Delete one of the two columns.`;
@@ -38,7 +44,7 @@ export function sheetColumns(sheet: TypedSheet, sign: string, needed: readonly s
       `This is not the sheet of the template: ${named.join(", ")}${more} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
     );
   }
-  const known = [...needed, ...others, MEND_HEADING];
+  const known = [...needed, ...others, MEND_HEADING, EARLIER_MEND_HEADING];
   const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
   if (doubled) throw refuse(headingTwice(doubled));
   const ours = new Set(known.map(plain));

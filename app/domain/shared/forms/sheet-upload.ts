@@ -2,19 +2,19 @@ import { z } from "zod/v4";
 
 /** Messages of an uploaded workbook until it is imported. */
 
-export const REPLACED = "A later upload has taken the place of this one. Look at that, or upload the workbook again.";
-export const ROWS_WRONG = "Nothing is stored while a row is wrong. Mend the rows and upload the workbook again.";
+export const REPLACED = "A later upload has taken the place of this one. Review that, or upload the workbook again.";
+export const ROWS_WRONG = "Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.";
 /** How long an unused upload is kept. */
 export const UNUSED_UPLOAD_HOURS = 24;
 export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
 
 /** The data behind the preview has changed. @param what "Entries or employees" */
-export const overtaken = (what: string): string => `${what} were changed after this preview. Look at the rows again before you use them.`;
+export const overtaken = (what: string): string => `${what} were changed after this preview. Review the rows again before you use them.`;
 
 /** Result message. @param stored null = already imported @param words "1 entry stored" for a count above zero */
 export function usedOutcome(stored: number | null, words: (count: number) => string): string {
   if (stored === null) return "This workbook was used before. Nothing changed.";
-  return stored === 0 ? "The workbook holds what was stored already. Nothing changed." : words(stored);
+  return stored === 0 ? "The workbook matches what was already stored. Nothing changed." : words(stored);
 }
 
 const OUTDATED = "Reload the page and try again.";

@@ -23,7 +23,7 @@ export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
 
 /** The same for a document submission. */
-export const HAND_IN_FAILED = "The document was not handed in. Choose another file.";
+export const HAND_IN_FAILED = "The document was not submitted. Choose another file.";
 
 /** The same of the paper of a row of a checklist. */
 export const PAPER_FAILED = "The paper was not taken. Choose another file.";
@@ -86,7 +86,7 @@ export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_ME
   if (!kind) return "This file is not a JPEG, PNG or PDF. Save it as one of these and choose it again.";
   const extension = extensionOf(name);
   if (extension === "" || (kind.extensions as readonly string[]).includes(extension)) return null;
-  return `The name of this file ends in .${extension}, but it holds ${kind.words}. Rename it to .${kind.extensions[0]} and choose it again.`;
+  return `The name of this file ends in .${extension}, but its content is ${kind.words}. Rename it to .${kind.extensions[0]} and choose it again.`;
 }
 
 export const fileTooLarge = (megabytes = FILE_MEGABYTES): string => `The file is larger than ${megabytes} MB. Choose a smaller one.`;

@@ -7,7 +7,7 @@ export function backupMail({ kind, last }: BackupNews): MailWords {
   const told = last ? `The last good backup began ${formatInstant(last)} in Manila` : "There has never been a good backup";
   if (kind === "well")
     return {
-      subject: "Backups are well again",
+      subject: "Backups are working again",
       preview: `${told}.`,
       parts: [`${told}. Nothing is to be done. What was entered while there was none is in it.`],
     };
@@ -17,7 +17,7 @@ export function backupMail({ kind, last }: BackupNews): MailWords {
     parts: [
       last ? `${told}, more than ${LATE_HOURS} hours ago.` : `${told}.`,
       "If the disk of the server is lost now, everything entered since then is lost with it.",
-      "Look whether the folder of BACKUP_DIR can be reached and has room. The log of Kawani says why the backup failed; npm run backup -- FOLDER says it too, and takes one now.",
+      "Check whether the folder of BACKUP_DIR can be reached and has room. The log of Kawani says why the backup failed; npm run backup -- FOLDER says it too, and takes one now.",
     ],
   };
 }

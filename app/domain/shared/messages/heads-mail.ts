@@ -8,11 +8,11 @@ import type { MailWords } from "./mail-words";
 export function headsMail(companyName: string, day: Day, line: string): MailWords {
   return {
     subject: `Heads of ${companyName}, ${formatDay(day)}`,
-    preview: "Keep this mail: it proves the change log and the points ledger.",
+    preview: "Keep this email: it proves the change log and the points ledger.",
     parts: [
       "Keep this mail. The line below is what the change log and the points ledger end with.",
       { quote: line },
-      "Lines like this, one for each day, in a file of their own prove later that nothing before them was taken away or written anew: npm run audit -- verify --noted FILE and npm run ledger -- verify --noted FILE.",
+      "Lines like this, one for each day, in a file of their own prove later that nothing before them was taken away or rewritten: npm run audit -- verify --noted FILE and npm run ledger -- verify --noted FILE.",
     ],
   };
 }

@@ -21,13 +21,13 @@ export interface MailWords {
 /** Header and footer of every mail. */
 const FRAME: Record<Language, { footer: string; stop: string; address: string }> = {
   en: {
-    footer: "Kawani sends this mail by itself. Answers to it are not read.",
-    stop: "No more mails of this kind",
+    footer: "This is an automated email. Replies are not monitored.",
+    stop: "Unsubscribe from these emails",
     address: "If the button does nothing, open this address:",
   },
   fil: {
-    footer: "Kusang ipinapadala ng Kawani ang mail na ito. Hindi binabasa ang mga sagot dito.",
-    stop: "Itigil ang ganitong mga mail",
+    footer: "Kusang ipinapadala ng Kawani ang email na ito. Hindi binabasa ang mga sagot dito.",
+    stop: "Itigil ang ganitong mga email",
     address: "Kung walang nangyayari sa button, buksan ang address na ito:",
   },
 };

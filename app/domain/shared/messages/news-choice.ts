@@ -8,7 +8,7 @@ import { readableKinds, type NoticeKind, type NoticeLink } from "./notification"
 export type ChosenKind = Exclude<NoticeKind, "COMPANY_NOTICE">;
 
 /** "At once" = when the notification is created. */
-export const MAIL_WAYS = { AT_ONCE: "At once", DAILY: "Once a day, in one mail", NONE: "No mail" } as const;
+export const MAIL_WAYS = { AT_ONCE: "At once", DAILY: "Once a day, in one email", NONE: "No email" } as const;
 export type MailWay = keyof typeof MAIL_WAYS;
 
 export interface NewsChoice {
@@ -22,26 +22,26 @@ export interface NewsChoice {
  * use the notification text.
  */
 const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
-  REQUEST_WAITING: { label: "A request waits for my decision", ownMail: true },
+  REQUEST_WAITING: { label: "A request for my approval", ownMail: true },
   REQUEST_DECIDED: { label: "A request of mine is decided", ownMail: true },
-  REQUEST_COPIED: { label: "A request I am copied on, or that somebody filed for me" },
+  REQUEST_COPIED: { label: "A request I am copied on, or that someone filed for me" },
   REQUEST_STUCK: { label: "Nobody can decide a request" },
-  DELEGATION_GIVEN: { label: "Somebody stands in for me, or I for somebody" },
+  DELEGATION_GIVEN: { label: "A delegate is set for me, or I am set as one" },
   ROSTER_PUBLISHED: { label: "My roster is published" },
-  LEAVE_LAPSING: { label: "Leave of mine lapses soon" },
+  LEAVE_LAPSING: { label: "My leave expires soon" },
   PAYSLIP_OUT: { label: "My payslip is there" },
-  CLEARANCE_ASKED: { label: "My clearance of somebody who leaves is asked for" },
-  DOCUMENT_DECIDED: { label: "A document that I handed in is accepted or sent back" },
-  DOCUMENT_WAITING: { label: "Employees handed in documents" },
+  CLEARANCE_ASKED: { label: "My clearance is requested for a departing employee" },
+  DOCUMENT_DECIDED: { label: "A document that I submitted is accepted or sent back" },
+  DOCUMENT_WAITING: { label: "Employees submitted documents" },
   INFORMATION_DECIDED: { label: "A change of my information that I proposed is accepted or refused" },
   INFORMATION_WAITING: { label: "Employees proposed changes of their information" },
   PAYROLL_CALCULATED: { label: "A payroll is calculated" },
-  PAYROLL_APPROVAL: { label: "A payroll waits for approval, or is approved" },
+  PAYROLL_APPROVAL: { label: "A payroll is for approval, or was approved" },
   PAYROLL_COMPLETED: { label: "A payroll is completed" },
   DUTY_DUE: { label: "A government duty, a payroll or a final pay is due", ownMail: true },
   LATE_CHANGES: { label: "Attendance changed after it was paid" },
   ATTENDANCE_INCOMPLETE: { label: "Days of attendance are incomplete" },
-  TIME_FILE_ENDED: { label: "A long file of punches is stored" },
+  TIME_FILE_ENDED: { label: "A large biometric import is stored" },
   WRONG_PINS: { label: "Wrong PINs at a kiosk" },
   LEAVE_DIFFERENCE: { label: "Leave balances differ from their entries" },
   CONTRACT_ENDING: { label: "Contracts end soon" },

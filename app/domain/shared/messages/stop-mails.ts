@@ -34,5 +34,6 @@ export const stopSentence = (
   names: Readonly<Record<string, string>>,
 ): string => filled(text, { what: kind === "DAILY" ? words.daily : `“${named(names, newsLabel(kind))}”` });
 
-export const STOP_LINK_ENDED = "A link to stop mails works as long as the account it was sent to. Sign in to choose what you are told.";
-export const TOO_MANY_STOPS = "Too many tries. Wait 15 minutes, then open the link of the mail again.";
+export const STOP_LINK_ENDED =
+  "An unsubscribe link works as long as the account it was sent to. Sign in to change your notification settings.";
+export const TOO_MANY_STOPS = "Too many tries. Wait 15 minutes, then open the link of the email again.";

@@ -2,6 +2,7 @@ import type { Language } from "~/domain/shared/language";
 import type { MailPart, MailWords } from "~/domain/shared/messages/mail-words";
 import type { FilipinoMail, KindOfMail } from "./filipino-mail";
 import { mailLinks } from "./fil/mails/links";
+import { formerMails } from "./fil/mails/former";
 import { newsMails } from "./fil/mails/news";
 import { paperMails } from "./fil/mails/papers";
 import { filled, named } from "./filled";
@@ -16,10 +17,15 @@ const saidOf = (texts: Gaps): Said[] =>
     .map(([english, filipino]) => ({ shape: shapeOf(english, any), filipino, letters: lettersOf(english) }))
     .sort((a, b) => b.letters - a.letters);
 
-const MAILS = [...newsMails, ...paperMails].map((mail) => ({
+const CURRENT = [...newsMails, ...paperMails];
+/** Texts no longer written under a subject that still is. */
+const formerTexts = ({ kind, subject }: FilipinoMail): Gaps =>
+  formerMails.find((former) => former.kind === kind && former.subject[0] === subject[0])?.texts ?? {};
+
+const MAILS = [...CURRENT, ...formerMails].map((mail) => ({
   mail,
   shape: shapeOf(mail.subject[0], any),
-  texts: saidOf(mail.texts),
+  texts: saidOf({ ...formerTexts(mail), ...mail.texts }),
   facts: saidOf(mail.facts ?? {}),
 }));
 type Known = (typeof MAILS)[number];
@@ -94,5 +100,5 @@ function partsIn({ known, gaps }: { known: Known; gaps: Gaps }, part: MailPart):
 
 const allOf = <One>(list: readonly (One | null)[]): One[] | null => (list.includes(null) ? null : (list as One[]));
 
-/** Every subject and text that is known, for tests. @internal for tests */
-export const KNOWN_MAILS: readonly FilipinoMail[] = MAILS.map(({ mail }) => mail);
+/** Every subject and text that is written today. @internal for tests */
+export const KNOWN_MAILS: readonly FilipinoMail[] = CURRENT;

@@ -9,7 +9,7 @@ type Notice = {
 
 const SEEN: Notice["says"][number] = [
   "Who sees it",
-  "You, and whoever may correct attendance in your company. Heads and colleagues do not.",
+  "You, and those who can correct attendance in your company. Heads and colleagues cannot.",
 ];
 const KEPT: Notice["says"][number] = [
   "How long",
@@ -25,10 +25,10 @@ export const CLOCK_NOTICES: Readonly<Record<NoticeAbout, Notice>> = {
     version: 1,
     says: [
       [
-        "What is kept",
+        "Data kept",
         "With each press your position to about ten metres, how exact your phone says it is, and the network you come from. Your position is read at the press alone.",
       ],
-      ["Why", "To see whether you clocked at an office of your company."],
+      ["Reason", "To see whether you clocked at an office of your company."],
       SEEN,
       KEPT,
       [
@@ -41,15 +41,15 @@ export const CLOCK_NOTICES: Readonly<Record<NoticeAbout, Notice>> = {
     version: 1,
     says: [
       [
-        "What is kept",
+        "Data kept",
         "The photo that you take for a press, without what your phone writes into it, such as where it was taken. Nothing is photographed by itself, and no program compares faces.",
       ],
-      ["Why", "To see that it was you who clocked."],
+      ["Reason", "To see that it was you who clocked."],
       SEEN,
       KEPT,
       [
         "If you say no",
-        "No photo of you is kept. While your company asks for one in a browser and on a phone, clock at a kiosk or a time clock instead, or ask your administrator. You can change your answer whenever you want.",
+        "No photo of you is kept. While your company requires one in a browser and on a phone, clock at a kiosk or a time clock instead, or ask your administrator. You can change your answer whenever you want.",
       ],
     ],
   },

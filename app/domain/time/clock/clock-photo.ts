@@ -23,13 +23,13 @@ export const MOST_PNG_SIDE = 4000;
  */
 export const asksPhoto = ({ photoYn }: Pick<CommutePolicy, "photoYn">, means: ClockMeans): boolean => photoYn === "Y" && means !== "KIOSK";
 
-export const NO_PHOTO = "Your company asks for a photo with each press. Take one, and press again.";
+export const NO_PHOTO = "Your company requires a photo with each clock-in. Take one, and press again.";
 /** Declined or not answered yet. */
 export const PHOTO_NOT_AGREED =
-  "Your company asks for a photo with each press, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.";
+  "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.";
 /** An offline clock event has no photo, and it cannot be taken later. */
 const HELD_WITHOUT_PHOTO =
-  "Your company asks for a photo with each press, and one without network has none. It was not counted: file a correction with the time at which you came or left.";
+  "Your company requires a photo with each clock-in, and one without network has none. It was not counted: file a correction with the time at which you came or left.";
 
 /** No other reason blocks the clock event. */
 export class HeldWithoutPhoto extends Refusal {

@@ -24,7 +24,9 @@ export const pressedAlready = (last: { punchedAt: Date; direction: PunchDirectio
 
 /** The page was opened before something else was pressed. */
 export const otherWay = (last: { punchedAt: Date; direction: PunchDirection } | undefined, next: "IN" | "OUT"): string => {
-  const since = last ? `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} meanwhile` : "A new day has begun meanwhile";
+  const since = last
+    ? `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} in the meantime`
+    : "A new day has begun in the meantime";
   return `${since}. The button now says ${CLOCK_VERBS[next]}: press it if that is what you mean.`;
 };
 

@@ -12,7 +12,7 @@ export const PIN_ALARM = { wrong: 100, seconds: 60 * 60 };
 export const SLOW_SECONDS = 10;
 
 const NOT_SIX = "Type six digits.";
-const TOO_EASY = "This PIN is too easy to guess. Choose six digits that are not all the same and no row such as 123456.";
+const TOO_EASY = "This PIN is too easy to guess. Choose six digits that are not all the same and not a sequence such as 123456.";
 const NOT_SAME = "The two PINs differ. Type the same one twice.";
 
 /** Why six digits are no good PIN; null when they are: all the same, or each one more or one less than the last. */

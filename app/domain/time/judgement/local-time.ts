@@ -19,7 +19,7 @@ export const instantOf = (minute: LocalMinute): Date => new Date((minute - MANIL
 /** "2026-11-16T08:00" or with seconds, which are cut off. @throws RangeError when it is no such text */
 export function localMinuteOf(text: string): LocalMinute {
   const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/.exec(text);
-  if (!match) throw new RangeError(`${text} is no local time`);
+  if (!match) throw new RangeError(`${text} is not a local time`);
   return dayNumber(match[1]!) * DAY_MINUTES + Number(match[2]) * 60 + Number(match[3]);
 }
 

@@ -14,7 +14,7 @@ export const policyNameTaken = (name: string): string => `There is a policy call
 /** Why a change cannot hold from a day on; null when it can. @param newest the day of the newest version */
 export function policyDayProblem(day: Day, newest: Day): string | null {
   if (newest === FROM_THE_BEGINNING || day >= newest) return null;
-  return `Another change of this policy holds from ${formatDay(newest)} on. Choose that day or a later one.`;
+  return `Another change of this policy applies from ${formatDay(newest)} on. Choose that day or a later one.`;
 }
 
 /**
@@ -82,7 +82,7 @@ export const policyRemoved = (policy: CompanyPolicy): Change =>
 export const companysPolicyQuestion = (name: string, present: string): string =>
   present === name
     ? `${name} is the company's policy.`
-    : `${present} is the company's policy now. Make ${name} the company's instead? It then holds at once, on past days too, for every schedule that names no policy of its own.`;
+    : `${present} is the company's policy now. Make ${name} the company's instead? It then applies at once, on past days too, for every schedule that names no policy of its own.`;
 
 function told(policy: Named, action: string, description: string, before: object | null, after: object | null): Change {
   return { featureName: "TIME_POLICY", subject: { noun: kindOf(policy), seq: policy.timePolicySeq }, action, description, before, after };

@@ -27,9 +27,9 @@ const minutes = (group: string, label: string, field: keyof typeof MINUTES_BOUND
 });
 
 const LATENESS = "Late and undertime";
-const READING = "How punches are read";
-const WINDOW = "Which punches belong to a day";
-const CLOCKING = "How people clock";
+const READING = "Reading of time logs";
+const WINDOW = "Time logs of a day";
+const CLOCKING = "Clocking";
 const COUNTED = "What counts";
 const MEALS = "Meals";
 
@@ -58,7 +58,7 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
       COUNTED,
       "Unapproved work to be decided from",
       "unapprovedAlertMinutes",
-      "Work that was permitted must be paid: from here on the day asks for a decision.",
+      "Work that was permitted must be paid: from here on the day requires a decision.",
     ),
   },
   HOLIDAY_WORK: {
@@ -90,13 +90,18 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
         ["SHIFT_START", "The day it begins"],
       ],
     },
-    mealMinutes: minutes(MEALS, "Meal break deducted", "mealMinutes", "On days without a fixed plan, less what was punched as a break."),
+    mealMinutes: minutes(MEALS, "Meal break deducted", "mealMinutes", "On days without a fixed plan, less clocked breaks."),
     mealAfterMinutes: minutes(MEALS, "When presence is longer than", "mealAfterMinutes"),
   },
   CUSTOM_WORK: {
     paidYn: { control: "yes", group: COUNTED, label: "Paid" },
-    countsAsWorkedYn: { control: "yes", group: COUNTED, label: "Counts as presence", hint: "From its start to its end, without punches." },
-    clockRequiredYn: { control: "yes", group: COUNTED, label: "People clock", hint: "Their punches count, wherever they are." },
+    countsAsWorkedYn: {
+      control: "yes",
+      group: COUNTED,
+      label: "Counts as presence",
+      hint: "From its start to its end, without time logs.",
+    },
+    clockRequiredYn: { control: "yes", group: COUNTED, label: "People clock", hint: "Their time logs count, wherever they are." },
     approvalYn: { control: "yes", group: COUNTED, label: "Needs an approval" },
   },
   COMMUTE: {
@@ -149,17 +154,17 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
       options: [
         ["RECORD", "It is noted"],
         ["WARN", "The day is marked"],
-        ["REFUSE", "Nobody can clock"],
+        ["REFUSE", "No one can clock"],
       ],
     },
     photoYn: {
       control: "yes",
       group: CLOCKING,
       label: "A photo with each press",
-      hint: "From a browser or a phone; nobody is asked at a tablet of an office or a time clock.",
+      hint: "From a browser or a phone; no one is asked at a tablet of an office or a time clock.",
     },
-    leadMinutes: minutes(WINDOW, "Punches before the shift", "leadMinutes"),
-    tailMinutes: minutes(WINDOW, "Punches after the shift", "tailMinutes"),
+    leadMinutes: minutes(WINDOW, "Time logs before the shift", "leadMinutes"),
+    tailMinutes: minutes(WINDOW, "Time logs after the shift", "tailMinutes"),
     dayBoundaryTime: { control: "time", group: WINDOW, label: "A day without a shift begins at", hint: "From 00:00 to 06:00." },
   },
 };

@@ -13,10 +13,10 @@ export interface PlannedTimes {
 
 /** People who get them at once. */
 export const MOST_PLANNED = 500;
-export const NOBODY_MISSES = "Nobody lacks both punches on a working day that is over. Choose another day, or other offices.";
-export const TOO_MANY_MISS = `More than ${MOST_PLANNED} people miss both punches of this day. Choose one office after the other.`;
-export const TICK_SOMEBODY = "Tick at least one person.";
-export const OTHERS_BY_NOW = "One of these people now has a punch or another plan. Nothing was added: look at the people again.";
+export const NOBODY_MISSES = "No one is missing both time logs on a completed working day. Choose another day or other offices.";
+export const TOO_MANY_MISS = `More than ${MOST_PLANNED} people miss both time logs of this day. Choose one office after the other.`;
+export const TICK_SOMEBODY = "Select at least one person.";
+export const OTHERS_BY_NOW = "One of these people now has a time log or another plan. Nothing was added: review the people again.";
 
 /** Why a day gets no planned times; null when it may. @param start the first day of attendance */
 export function plannedDayProblem(day: Day, start: Day | null, today: Day): string | null {

@@ -20,7 +20,7 @@ const text = (name: string, letters: number, description: string, example: strin
     .meta({ description, examples: [example] });
 
 const apiPunch = z.strictObject({
-  employeeNumber: text("employeeNumber", 20, "The number of the employee on devices; the employee ID of whoever has none.", "27"),
+  employeeNumber: text("employeeNumber", 20, "The number of the employee on devices; the employee ID if there is none.", "27"),
   at: z.iso
     .datetime({ offset: true, error: "at must be a time such as 2026-11-16T08:00:00+08:00" })
     .meta({ description: "When, with the offset from UTC.", examples: ["2026-11-16T08:00:00+08:00"] }),
@@ -93,9 +93,9 @@ export const RECORD_PUNCHES = {
 export const PUNCH_ANSWERS = {
   200: "Every punch with what became of it, in the order of the call.",
   401: "The token is missing, unknown or revoked.",
-  403: "The token is none for punches.",
+  403: "The token lacks attendance scope.",
   413: `The body has more than ${MOST_PUNCH_BODY.toLocaleString("en-US")} characters.`,
-  422: "The body is no JSON, or a field is wrong; nothing was stored.",
+  422: "Invalid JSON or field; nothing was stored.",
   429: `More than ${PUNCH_CALLS_A_MINUTE} calls in a minute; wait a minute.`,
   503: "The database cannot be reached just now. Send the call again.",
 } as const;

@@ -7,7 +7,7 @@ import { PUNCH_REASONS } from "./punch";
 
 export const REMARK_LETTERS = 200;
 const OUTDATED = "Reload the page and try again.";
-export const SAY_WHY = "Say why, so that the employee understands it later.";
+export const SAY_WHY = "Enter a reason for the employee.";
 const remark = z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`);
 
 /** A punch entered manually for a work date: on that date or, after midnight, on the next. */

@@ -40,13 +40,13 @@ export const MOST_PUNCHES = 50;
 
 /** @param first the first punch of the work date, "07:54" */
 export const outBeforeIn = (first: string): string =>
-  `The first punch of this day is ${first}. Check am and pm, or the day; enter the time of coming first where that one is missing.`;
-export const STILL_TO_COME = "This time is still to come. Enter a punch once it has happened.";
-export const OWN_DAY = "These are your own days. Ask somebody else with the right to correct attendance.";
-export const TOO_MANY_PUNCHES = `A day has at most ${MOST_PUNCHES} punches. Void one that is wrong first.`;
-export const ALREADY_VOIDED = "This punch is void already. Reload the page.";
-export const NOT_VOIDED = "This punch counts already. Reload the page.";
-export const punchedAlready = (time: string): string => `There is a punch at ${time} already.`;
+  `The first time log of this day is ${first}. Check am and pm, or the day; enter the time of coming first where that one is missing.`;
+export const STILL_TO_COME = "This time is still to come. Enter a time log once it has happened.";
+export const OWN_DAY = "These are your own days. Ask someone else with the right to correct attendance.";
+export const TOO_MANY_PUNCHES = `A day has at most ${MOST_PUNCHES} time logs. Void one that is wrong first.`;
+export const ALREADY_VOIDED = "This time log is void already. Reload the page.";
+export const NOT_VOIDED = "This time log counts already. Reload the page.";
+export const punchedAlready = (time: string): string => `There is a time log at ${time} already.`;
 
 /** Why a person has no punches on a date; null when they may. @source document 4 §9 */
 export function employmentProblem(
@@ -98,7 +98,7 @@ export const punchAdded = (
 ): Change =>
   told(employeeSeq, "CREATE", {
     after: { workDate, ...punch },
-    description: `Added the punch ${punchWords(punch, workDate)} to ${formatDay(workDate)} of ${employeeName}${ownWords(own)}: ${[punch.reason, punch.remark].filter(Boolean).join(", ")}.`,
+    description: `Added the time log ${punchWords(punch, workDate)} to ${formatDay(workDate)} of ${employeeName}${ownWords(own)}: ${[punch.reason, punch.remark].filter(Boolean).join(", ")}.`,
   });
 
 export const punchVoided = (
@@ -110,7 +110,7 @@ export const punchVoided = (
   told(employeeSeq, undo ? "RESTORE" : "VOID", {
     before: { punchSeq: punch.punchSeq, voided: undo },
     after: { punchSeq: punch.punchSeq, voided: !undo },
-    description: `${undo ? "Restored" : "Voided"} the punch ${punchWords(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownWords(own)}: ${reason}.`,
+    description: `${undo ? "Restored" : "Voided"} the time log ${punchWords(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownWords(own)}: ${reason}.`,
   });
 
 const ownWords = (own: boolean) => (own ? " (on their own day)" : "");

@@ -32,7 +32,7 @@ export const GRID_LEGEND: readonly (readonly [text: string, tone: CellTone, word
   ["H", "free", "Regular holiday"],
   ["S", "free", "Special day"],
   ["W", "free", "Special working day"],
-  ["WH", "more", "Worked on a free day"],
+  ["WH", "more", "Worked on rest day"],
   ["OB", "free", "Business trip, offsite"],
   ["WFH", "free", "Work from home"],
   ["late 12", "late", "Minutes late"],
@@ -142,7 +142,7 @@ function partsOf(day: StoredDay): Part[] {
       words: `unpaid leave ${formatMinutes(day.unpaidLeaveMinutes)}`,
       minutes: day.unpaidLeaveMinutes,
     },
-    { text: "WH", tone: "more", words: `worked on a free day ${formatMinutes(freeDayWork)}`, minutes: freeDayWork },
+    { text: "WH", tone: "more", words: `worked on rest day ${formatMinutes(freeDayWork)}`, minutes: freeDayWork },
     {
       text: `OT ${clock(overtime)}`,
       tone: "more",

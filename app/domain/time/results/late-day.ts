@@ -14,7 +14,7 @@ export interface KnownDay {
 }
 
 export const LATE_DAYS_WORDS =
-  "Completed payrolls paid these days as they were. Each is proposed to the next payroll of its person, where it is taken or put aside.";
+  "Completed payrolls paid these days as they were. Each is proposed to the next payroll of its person, where it is taken or set aside.";
 
 /** "Late 0 min → 25 min" for each figure that moved, and which payroll paid the day. @source document 4 P-5, §6.1 */
 export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: KnownDay): string[] {
@@ -28,5 +28,5 @@ export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: Kn
   const moved = TIME_FIELDS.flatMap((field, index) =>
     now[index] === known[index] ? [] : [`${timeLabel(field)} ${formatMinutes(known[index] ?? 0)} → ${formatMinutes(now[index] ?? 0)}`],
   );
-  return [...(moved.length > 0 ? moved : ["It missed a punch when it was paid"]), `Paid with ${periodLabel(lockedFrom, lockedTo)}`];
+  return [...(moved.length > 0 ? moved : ["It missed a time log when it was paid"]), `Paid with ${periodLabel(lockedFrom, lockedTo)}`];
 }

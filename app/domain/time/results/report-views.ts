@@ -3,13 +3,13 @@ import { DAY_EXCEPTIONS, DAY_STATES, type DayException, type DayState } from "~/
 /** Views of the Time Log Report with their tab labels. @source document 4 §6.1 */
 export const REPORT_VIEWS = {
   all: "All",
-  mend: "To mend",
+  mend: "To fix",
   changed: "Late changes",
   late: "Late",
   undertime: "Undertime",
   overtime: "Overtime",
   absent: "Absent",
-  missing: "Missing punch",
+  missing: "Missing time log",
   leave: "On leave",
 } as const;
 export type ReportView = keyof typeof REPORT_VIEWS;
@@ -29,4 +29,4 @@ export const exceptionOf = (text: string | null): DayException | undefined => DA
 
 /** "The days of 9,900 people are being judged." and its effect on the page. */
 export const waitingWords = (people: number): string =>
-  `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being worked out and are not shown yet. Look again in a moment.`;
+  `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being computed and are not shown yet. Look again in a moment.`;

@@ -28,7 +28,7 @@ export const holidayMoveInput = z.object({
     )
     .max(MOST_MOVED_PEOPLE, OUTDATED)
     .default([])
-    .refine((people) => people.length > 0, "Tick whom it was agreed with."),
+    .refine((people) => people.length > 0, "Select whom it was agreed with."),
 });
 export type HolidayMoveInput = z.output<typeof holidayMoveInput>;
 

@@ -11,7 +11,7 @@ export const MOST_PATTERN_CELLS = 10_000;
 
 const OUTDATED = "Reload the page and try again.";
 export const NOTHING_FILLED =
-  "Nobody of this list can be planned so in these days: they are locked, not employed, have this plan already, or their schedule has no such shift.";
+  "None of these employees can be assigned: the days are locked, they are not employed, already have this shift, or their schedule does not have it.";
 export const TOO_MANY_CELLS = "These are too many people and days at once. Filter the list, or choose fewer days.";
 
 /** Number of consecutive days with the same roster cell. */

@@ -1,7 +1,7 @@
 import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
 import { dayNumber, formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { cellProblem, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
-import { MEND_HEADING, sheetColumns } from "~/domain/shared/forms/sheet-columns";
+import { isMendHeading, sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { choiceValue, type RosterChoice } from "./roster-cell";
@@ -58,7 +58,7 @@ export function choiceOfCell(text: string, shifts: readonly string[]): string | 
 export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): RosterSheetRow[] {
   const { top, at } = sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]);
   const dates = (sheet[top]?.cells ?? []).flatMap((cell, place) => {
-    const day = plain(cell) === plain(MEND_HEADING) ? null : headingDay(cell);
+    const day = isMendHeading(plain(cell)) ? null : headingDay(cell);
     return day === null ? [] : [{ day, place }];
   });
   const days = dates.map(({ day }) => day).sort();

@@ -1,11 +1,11 @@
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 
-export const CHOICE_GONE = "One of these shifts no longer exists. Nothing was saved. Look at the roster again.";
-export const PERSON_GONE = "Somebody of this roster is not employed in these days any more. Nothing was saved. Look at the roster again.";
+export const CHOICE_GONE = "One of these shifts no longer exists. Nothing was saved. Review the roster again.";
+export const PERSON_GONE = "Someone of this roster is not employed in these days any more. Nothing was saved. Review the roster again.";
 export const LOCKED_DAY =
-  "A payroll took one of these days a moment ago, so it stays as it is. Nothing was saved. Look at the roster again.";
-export const NOTHING_TO_PUBLISH = "There is nothing to publish in this week: somebody was faster, or nothing was changed.";
+  "A payroll took one of these days a moment ago, so it stays as it is. Nothing was saved. Review the roster again.";
+export const NOTHING_TO_PUBLISH = "There is nothing to publish in this week: someone was faster, or nothing was changed.";
 export const NOTHING_TO_COPY = "The week before has nothing that could be copied here.";
 
 /** "11/16/2026 to 11/22/2026" */
@@ -42,6 +42,6 @@ export const rosterDrafted = (from: Day, to: Day, days: number, people: number):
 /** Roster notifications. @source document 4 §6.2 */
 export const ROSTER_NEWS = "Your roster is published";
 export const rosterNews = (monday: Day): string =>
-  `Your shifts of ${weekWords(monday)} are set. Look at your roster before the week begins.`;
+  `Your shifts of ${weekWords(monday)} are set. Review your roster before the week begins.`;
 
 export const count = (number: number, noun: string): string => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;

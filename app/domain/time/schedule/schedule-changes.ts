@@ -42,7 +42,7 @@ export function movedTimes(
     compressedYn: ["compressed week", (yes) => (yes === "Y" ? "on" : "off")],
     compressedAgreedOn: ["agreed on", day],
     compressedReportedOn: ["reported to DOLE on", day],
-    shortMealAgreedOn: ["short meal asked for on", day],
+    shortMealAgreedOn: ["shorter meal break requested on", day],
     overtimePolicySeq: ["overtime policy", policyName],
     holidayWorkPolicySeq: ["holiday work policy", policyName],
     commutePolicySeq: ["commute policy", policyName],
@@ -84,7 +84,7 @@ export const scheduleSwitched = (seq: number, { workScheduleName }: Named, befor
   told(
     seq,
     "UPDATE",
-    after === "DISABLE" ? `Switched off ${workScheduleName}: it takes nobody new.` : `Switched on ${workScheduleName}.`,
+    after === "DISABLE" ? `Switched off ${workScheduleName}: it takes no one new.` : `Switched on ${workScheduleName}.`,
     { scheduleState: before },
     { scheduleState: after },
   );

@@ -22,7 +22,7 @@ export function effectiveDayProblem(day: Day, freeFrom: Day | null, newest: Day 
   if (freeFrom !== null && day < freeFrom)
     return `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(freeFrom)}.`;
   if (newest !== null && day < newest)
-    return `Another change of this schedule holds from ${formatDay(newest)} on. Choose that day or a later one.`;
+    return `Another change of this schedule applies from ${formatDay(newest)} on. Choose that day or a later one.`;
   return null;
 }
 

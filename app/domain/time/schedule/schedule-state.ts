@@ -2,7 +2,7 @@
 
 /** Why an employee cannot be assigned to a schedule. */
 export const scheduleIsOff = (name: string): string =>
-  `${name} is switched off and takes nobody new. Choose another schedule, or switch it on first.`;
+  `${name} is switched off and takes no one new. Choose another schedule, or switch it on first.`;
 
 /** Schedules offered by a form: enabled ones, and the one it already has. */
 export function offeredSchedules<One extends { workScheduleSeq: number; off?: boolean }>(
@@ -14,7 +14,7 @@ export function offeredSchedules<One extends { workScheduleSeq: number; off?: bo
 
 /** Why a schedule cannot be switched off; null when it can. @param invited open invitations that name it */
 export function switchingProblem(main: boolean, invited: number): string | null {
-  if (main) return "The main schedule is what everybody begins with. Make another one the main schedule first.";
+  if (main) return "The main schedule is what everyone begins with. Make another one the main schedule first.";
   if (invited > 0)
     return `${invited.toLocaleString("en-US")} open ${invited === 1 ? "invitation names" : "invitations name"} this schedule. Change them first.`;
   return null;
@@ -26,6 +26,6 @@ export function switchingProblem(main: boolean, invited: number): string | null 
 export function switchingWords(on: boolean, people: number): string {
   if (on) return "It is offered again wherever a schedule is chosen.";
   const kept =
-    people === 0 ? "Nobody has it now." : `${people.toLocaleString("en-US")} ${people === 1 ? "person keeps" : "people keep"} it.`;
-  return `${kept} It is offered to nobody new until it is switched on again, and its past and coming days stay as they are.`;
+    people === 0 ? "No one has it now." : `${people.toLocaleString("en-US")} ${people === 1 ? "person keeps" : "people keep"} it.`;
+  return `${kept} It is offered to no one new until it is switched on again, and its past and coming days stay as they are.`;
 }

@@ -30,7 +30,7 @@ function fixedProblems(times: ScheduleTimes): ScheduleProblem[] {
     const name = WEEKDAYS[day.workDay - 1]!;
     const at = (field: string) => ["days", day.workDay - 1, field];
     if (!times.workDay.includes(String(day.workDay)))
-      return [{ path: at("startTime"), message: `${name} has times of its own and is no work day. Tick it, or clear its times.` }];
+      return [{ path: at("startTime"), message: `${name} has times of its own but is not a workday. Select it, or clear its times.` }];
     const problem = dayProblem(day, marksOf(times));
     if (problem) return [{ path: at(problem.field), message: problem.message }];
     const [own, most] = [paidMinutes(day), paidMinutes(times as DayTimes)];

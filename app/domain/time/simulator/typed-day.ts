@@ -21,7 +21,7 @@ const MOST_STRETCHES = 3;
 const LONGEST = 16 * 60;
 
 export const TOO_MANY_PUNCHES = `Type at most ${MOST_PUNCHES} punches a day.`;
-export const PUNCHES_TOO_FAR = "The punches of a day end on the next one. Type later ones at their own day.";
+export const PUNCHES_TOO_FAR = "The time logs of a day end on the next one. Type later ones at their own day.";
 export const TIMES_PROBLEM = "Type times as 17:00-20:00, several with a comma.";
 export const CALLED_OFF_PROBLEM = "Type times as 14:00-17:00 or “day”, and “paid” after them where the company pays.";
 export const MORE_THAN_16_HOURS = "More than 16 hours. Check the times.";

@@ -3,5 +3,5 @@ export const SUSPENSION_SORTS = ["when", "offices", "paid", "reason", "entered",
 export type SuspensionSort = (typeof SUSPENSION_SORTS)[number];
 
 /** Whether a suspension is in force. */
-export const SUSPENSION_STATES = { HOLDS: "Holds", TAKEN_BACK: "Taken back" } as const;
+export const SUSPENSION_STATES = { HOLDS: "Effective", TAKEN_BACK: "Reversed" } as const;
 export type SuspensionState = keyof typeof SUSPENSION_STATES;

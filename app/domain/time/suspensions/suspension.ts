@@ -20,7 +20,7 @@ export interface Suspension {
 }
 
 export const BOTH_TIMES = "Type both times, or none for the whole shifts.";
-export const TAKEN_BACK_ALREADY = "Somebody took this suspension back a moment ago. Nothing was changed.";
+export const TAKEN_BACK_ALREADY = "This suspension was just reversed by someone else. Nothing was changed.";
 export const SUSPENDED_ALREADY = "Work is suspended for these times and offices already. Take that back first, or choose other times.";
 export const OFFICE_GONE = "One of these offices no longer exists. Choose again.";
 export const NO_ATTENDANCE = "Attendance has not begun. Choose its first day in Company Settings first.";
@@ -45,7 +45,7 @@ export const paidWords = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid 
 
 /** Affected employees, shown before saving. @param names employees who work then, by name */
 export function reachedWords(names: readonly string[], locked: number): string {
-  if (names.length === 0) return "It affects nobody: no employee of these offices works at these times.";
+  if (names.length === 0) return "No one is affected: no employee of these offices is scheduled then.";
   const people = `It affects ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${firstOf(names)}.`;
   const late = `${locked.toLocaleString("en-US")} of these days ${locked === 1 ? "was" : "were"} handed to a payroll already and can come out as a late change.`;
   return locked === 0 ? people : `${people} ${late}`;
@@ -71,5 +71,5 @@ export const workSuspended = (suspension: Told, offices: string): Change =>
 export const suspensionTakenBack = (suspension: Suspension, offices: string): Change =>
   told(suspension.suspensionSeq, "TAKE_BACK", {
     before: suspension,
-    description: `Took back the suspension of work on ${suspensionTimes(suspension)}, ${offices}.`,
+    description: `Reversed the suspension of work on ${suspensionTimes(suspension)}, ${offices}.`,
   });

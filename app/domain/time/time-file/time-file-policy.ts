@@ -21,7 +21,7 @@ export const filePolicy = () =>
     const read: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(input)) {
       const field = known.get(name);
-      const found = field ? readField(field, value === null ? "" : String(value)) : { problem: "is no setting of time" };
+      const found = field ? readField(field, value === null ? "" : String(value)) : { problem: "is not an attendance setting" };
       if ("problem" in found) context.addIssue({ code: "custom", path: [name], message: `${shown(value)}: ${found.problem}` });
       else read[name] = found.value;
     }

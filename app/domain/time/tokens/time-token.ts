@@ -3,7 +3,7 @@ import type { Change } from "~/domain/shared/change";
 
 /** Time API tokens and roster links, valid without an account. @source document 4 §2, §7 */
 
-export const TIME_TOKEN_SCOPES = { TIME: "Sends punches", KIOSK: "Clocks at an office", CALENDAR: "Reads a roster" } as const;
+export const TIME_TOKEN_SCOPES = { TIME: "Sends time logs", KIOSK: "Clocks at an office", CALENDAR: "Reads a roster" } as const;
 export type TimeTokenScope = keyof typeof TIME_TOKEN_SCOPES;
 
 export const TIME_TOKEN_LETTERS = 60;

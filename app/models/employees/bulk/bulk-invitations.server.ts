@@ -159,7 +159,7 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
       ...(taken.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),
       ...(taken.employeeIds.has(foldedText(person.employeeId)) ? [DUPLICATE_EMPLOYEE_ID] : []),
       ...(gone.length > 0
-        ? ["The department, tier, work schedule or office of this row was removed or switched off meanwhile. Choose another one."]
+        ? ["The department, tier, work schedule or office of this row was removed or switched off in the meantime. Choose another one."]
         : []),
     ];
     if (messages.length > 0) faults.set(person.rowIndex, messages);
@@ -170,5 +170,5 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
 const inviteeOf = ({ resolved }: StoredRow) => resolved as unknown as BulkInvitee;
 
 function refuseWithoutSchedule({ workSchedules }: { workSchedules: readonly unknown[] }): void {
-  if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: everybody who joins needs it.");
+  if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: every new employee needs it.");
 }

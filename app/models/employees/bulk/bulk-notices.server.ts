@@ -22,7 +22,7 @@ export async function tellBulkEnded(
   { companySeq, bulkPurpose, bulkInviteSeq, uploadedBy, fileName, doneCount, invalidCount }: BulkHead,
 ): Promise<void> {
   const { subject, done, page } = ENDED[bulkPurpose];
-  const left = invalidCount > 0 ? ` ${rows(invalidCount)} left to mend.` : "";
+  const left = invalidCount > 0 ? ` ${rows(invalidCount)} left to fix.` : "";
   await writeNotice(
     tx,
     { companySeq },

@@ -91,7 +91,7 @@ export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<
     const head = await readBulkHead(tx, scope, "UPDATE", bulkInviteSeq, { lock: true, by: scope });
     if (head.bulkState === "RUNNING" || head.bulkState === "DONE") return;
     const rows = (await readBulkRows(tx, scope, bulkInviteSeq)).filter(({ resolved }) => resolved !== null);
-    if (rows.length === 0) throw new Refusal("No row of this workbook can be used yet. Mend the rows and upload the workbook again.");
+    if (rows.length === 0) throw new Refusal("No row of this workbook can be used yet. Fix the rows and upload the workbook again.");
     const allowed = new Set<string>(updatableColumns(scope.permissions, scope.subscriptions).map((column) => UPDATED[column]));
     if (rows.some((row) => Object.keys(updateOf(row).after).some((field) => !allowed.has(field))))
       throw new Refusal("Your rights have changed since the upload. Upload the workbook again.", { status: 409 });
@@ -137,8 +137,7 @@ export function updateNextRows(company: Company, bulkInviteSeq: number, today: D
   );
 }
 
-const OUTDATED =
-  "Somebody changed this employee, or a place named here, after the preview. Upload the row again to see what it would change now.";
+const OUTDATED = "This employee or a setting used here was changed after the preview. Upload the row again to see its current effect.";
 
 /** Marks the job as stopped; it can be resumed. */
 export const haltBulkUpdate = (company: Company, bulkInviteSeq: number) => haltBulk(company, { purpose: "UPDATE", bulkInviteSeq });

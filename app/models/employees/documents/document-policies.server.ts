@@ -77,7 +77,7 @@ export function takeUsualDocuments(scope: Scope): Promise<number> {
       tx,
       scope,
       missing.map((usual, index) =>
-        told(seqs[index]!, "CREATE", `Added the document ${usual.documentName}, as most companies ask for it.`, null, usual),
+        told(seqs[index]!, "CREATE", `Added the document ${usual.documentName}, as most companies require it.`, null, usual),
       ),
     );
     return missing.length;

@@ -28,7 +28,7 @@ export async function tellWaiting(tx: Tx, scope: Company, employeeName: string, 
       accountSeq,
       noticeKey: `documents:${today}:${accountSeq}`,
       ...waitingNews(employeeName, documentName, waiting!.count),
-      links: [{ label: "Handed in documents", href: pathTo("get-handed-in-documents") }],
+      links: [{ label: "Submitted documents", href: pathTo("get-handed-in-documents") }],
     })),
   );
 }

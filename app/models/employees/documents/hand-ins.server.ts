@@ -75,7 +75,7 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
       });
     if (before?.fileSeq) await releaseFile(tx, scope, before.fileSeq);
     await tellWaiting(tx, scope, await ownerName(tx, scope, employeeSeq), document.documentName, today);
-    await recordChange(tx, scope, told(employeeSeq, handInSeq, "HAND_IN", `Handed in ${document.documentName}: ${sentenceOf(fileName)}`));
+    await recordChange(tx, scope, told(employeeSeq, handInSeq, "HAND_IN", `Submitted ${document.documentName}: ${sentenceOf(fileName)}`));
   });
 }
 

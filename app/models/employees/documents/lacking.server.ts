@@ -58,7 +58,7 @@ export function remindLacking(
     const reachable = [...people.values()].filter(([first]) => first!.email !== "");
     const written = await send(tx, reachable);
     if (written > 0) {
-      const description = `Reminded ${written === 1 ? "1 employee" : `${written.toLocaleString("en-US")} employees`} of documents by mail.`;
+      const description = `Reminded ${written === 1 ? "1 employee" : `${written.toLocaleString("en-US")} employees`} of documents by email.`;
       await recordChange(tx, scope, {
         featureName: "COMPANY_DOCUMENT",
         subject: { noun: "reminder", seq: null },

@@ -110,7 +110,7 @@ export async function refuseUnfit(
   const schedule = workSchedules.find(({ workScheduleSeq }) => workScheduleSeq === input.workScheduleSeq);
   if (input.workScheduleSeq !== null && !schedule) throw new NotFound("work schedule");
   if (schedule?.off) throw new Refusal(scheduleIsOff(schedule.workScheduleName), { field: "workScheduleSeq" });
-  if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: everybody who joins needs it.");
+  if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: every new employee needs it.");
   const taken = await readTaken(tx, company, links, [input.inviteEmail], [input.employeeId], exceptSeq);
   if (taken.emails.has(input.inviteEmail)) throw new Refusal(DUPLICATE_EMAIL, { field: "inviteEmail" });
   if (taken.employeeIds.has(foldedText(input.employeeId))) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });

@@ -143,7 +143,7 @@ async function freeEmployeeId(tx: Tx, { companySeq, employeeId }: Invitation, no
       ),
     );
   if (!taken) return employeeId;
-  notes.push(`The employee ID ${employeeId} belongs to ${taken.employeeName} meanwhile and was left empty.`);
+  notes.push(`The employee ID ${employeeId} belongs to ${taken.employeeName} in the meantime and was left empty.`);
   return "";
 }
 
@@ -193,5 +193,5 @@ async function makeHead(tx: Tx, { companySeq, departmentSeq }: Invitation, emplo
       ),
     )
     .returning({ departmentSeq: departments.departmentSeq });
-  if (made.length === 0) notes.push("The department has another head meanwhile.");
+  if (made.length === 0) notes.push("The department has another head in the meantime.");
 }

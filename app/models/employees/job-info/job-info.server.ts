@@ -116,7 +116,7 @@ async function moveHead(
     .from(departments)
     .where(ofDepartment(companySeq, departmentSeq))
     .for("update");
-  if (!department) throw new Refusal("This department was deleted meanwhile. Choose another one.", { field: "departmentSeq" });
+  if (!department) throw new Refusal("This department was deleted in the meantime. Choose another one.", { field: "departmentSeq" });
   if (head && department.head !== null && department.head !== employeeSeq)
     throw new Refusal(HEAD_ASSIGNED, { field: "isDepartmentManager" });
   await tx

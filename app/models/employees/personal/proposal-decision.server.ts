@@ -42,7 +42,7 @@ export function decideProposal(
     if (await isOwnEmployee(tx, scope, employeeSeq)) throw new Refusal(OWN_PROPOSAL);
     const record = await readRecord(tx, scope, employeeSeq, proposalKind);
     if (record.revision !== revision)
-      throw new Refusal(`The record of ${employeeName} was changed meanwhile. Look at both again, then decide.`, { status: 409 });
+      throw new Refusal(`The record of ${employeeName} was changed in the meantime. Review both again, then decide.`, { status: 409 });
     const taken = await takenNumber(tx, scope, employeeSeq, proposed, today);
     if (taken)
       throw new Refusal(`${taken.employeeName} has this ${fieldLabel(taken.field)} number already. Refuse it, or correct theirs first.`, {
@@ -74,7 +74,7 @@ async function save(tx: Tx, scope: Scope, found: InformationProposal, { values, 
   const checked = basicInfoInput(today).safeParse({ ...after, revision: String(revision) });
   if (!checked.success)
     throw new Refusal(
-      `With what the record of ${employeeName} holds now it cannot be saved: ${checked.error.issues[0]!.message} Edit the record, or refuse it.`,
+      `With the current record of ${employeeName} it cannot be saved: ${checked.error.issues[0]!.message} Edit the record, or refuse it.`,
       { status: 409 },
     );
   return saveBasicInfo(tx, scope, employeeSeq, checked.data);

@@ -86,7 +86,7 @@ export async function calculatePayroll(
   return inCompany(scope, async (tx) => {
     const present = await openPayroll(tx, scope, payrollSeq);
     if (present.generation !== payroll.generation)
-      throw new Refusal("This payroll was calculated by somebody else meanwhile. Look at it again.", { status: 409 });
+      throw new Refusal("This payroll was calculated by someone else in the meantime. Review it again.", { status: 409 });
     await onProgress({ ...progress, finished: true }, tx);
     return { ...(await publish(tx, payroll, members)), changed: progress.changed };
   });

@@ -33,7 +33,7 @@ export function assignedOn(what: keyof typeof ASSIGNED, day: string, company = "
 export function assignedSeq(what: keyof typeof ASSIGNED, day: Day, companySeq: number): SQL<number> {
   // The day is inlined into the SQL text, so only digits and dashes are allowed (see the schema of runs).
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error(`not a day: ${day}`);
-  if (!Number.isSafeInteger(companySeq)) throw new RangeError(`${companySeq} is no company`);
+  if (!Number.isSafeInteger(companySeq)) throw new RangeError(`${companySeq} is not a company`);
   return sql<number>`${sql.raw(assignedOn(what, `'${day}'`, String(companySeq)))}`;
 }
 

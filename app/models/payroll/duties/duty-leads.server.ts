@@ -29,7 +29,7 @@ export function setDutyLeads(scope: Scope, wanted: Readonly<Record<Duty, number>
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await dutyLeadsOf(tx, scope);
     const recorded = { featureName: "GOVERNMENT", noun: "duty days", seq: null } as const;
-    await refuseOutdated(tx, scope, "How many days earlier duties are due", leadsRevision(before), revision, recorded);
+    await refuseOutdated(tx, scope, "The reminder setting", leadsRevision(before), revision, recorded);
     const moved = ALL.filter((duty) => (before.get(duty) ?? 0) !== wanted[duty]);
     if (moved.length === 0) return;
     await tx.$client.query(

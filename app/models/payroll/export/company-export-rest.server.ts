@@ -90,22 +90,22 @@ export const SERVERS: readonly string[] = [
   "sessions",
 ];
 
-const ATTENDANCE = "Attendance begins anew where the file is read; payrolls bring the time that they were paid by.";
-const LEAVES = "Leaves begin anew where the file is read, with what is granted there.";
+const ATTENDANCE = "Attendance starts over where the file is read; payrolls bring the time that they were paid by.";
+const LEAVES = "Leaves start over where the file is read, with what is granted there.";
 const REQUESTS = "What was filed and decided stays with who decided it.";
 const PEOPLE = "Who signs in is asked in again where the file is read.";
 const PROOFS = "It proves what was done here, and stays where it was written.";
 const PAID_AGAIN = "Payrolls are paid again from the file, and this was said of the ones that were paid here.";
-const POINTS = "Points are money that the operator of this server holds.";
+const POINTS = "Points are money held by the operator of this server.";
 
 /** Omitted parts of exported tables. */
 const PARTS: readonly (Omit<LeftOut, "count"> & { rows: string })[] = [
-  { what: "photos of punches", why: ATTENDANCE, rows: "punch_places where photo_file_seq is not null" },
+  { what: "photos of time logs", why: ATTENDANCE, rows: "punch_places where photo_file_seq is not null" },
   { what: "first day of attendance", why: ATTENDANCE, rows: "companies where attendance_start_date is not null" },
   { what: "first day of leaves", why: LEAVES, rows: "companies where leave_start_date is not null" },
   {
-    what: "payslips or certificates by mail as PDF",
-    why: "No mail leaves before it is asked for where the file is read.",
+    what: "payslips or certificates by email as PDF",
+    why: "No email leaves before it is asked for where the file is read.",
     rows: "companies where 'PDF' in (payslip_delivery, certificate_delivery)",
   },
   { what: "postings of points", why: POINTS, rows: "point_postings where posting_kind <> 'SEAL'" },
@@ -136,26 +136,26 @@ export const LEFT_OUT: Readonly<Record<string, Omit<LeftOut, "count">>> = {
   payroll_approvals: { what: "approvals of payrolls", why: PAID_AGAIN },
   payroll_arrears: {
     what: "decisions on arrears of closed payrolls",
-    why: "What they pay travels as adjustments; what is not decided yet is worked out again.",
+    why: "What they pay travels as adjustments; what is not decided yet is computed again.",
   },
   payslip_openings: { what: "first openings of payslips", why: PROOFS },
   permission_group_members: { what: "members of permission groups", why: PEOPLE },
   point_entries: { what: "movements of points", why: POINTS },
-  punch_places: { what: "places of punches", why: ATTENDANCE },
-  punch_uploads: { what: "files of punches", why: ATTENDANCE },
-  punch_voids: { what: "punches that were taken out", why: ATTENDANCE },
+  punch_places: { what: "places of time logs", why: ATTENDANCE },
+  punch_uploads: { what: "biometric imports", why: ATTENDANCE },
+  punch_voids: { what: "time logs that were taken out", why: ATTENDANCE },
   punches: { what: "punches", why: ATTENDANCE },
   request_answers: { what: "answers on requests", why: REQUESTS },
-  request_cancelled_dates: { what: "days of requests that were taken back", why: REQUESTS },
+  request_cancelled_dates: { what: "days of requests that were reversed", why: REQUESTS },
   request_copies: { what: "copies of requests", why: REQUESTS },
   request_decisions: { what: "decisions on requests", why: REQUESTS },
   request_files: { what: "files of requests", why: REQUESTS },
   request_leave_facts: { what: "leave of requests", why: REQUESTS },
-  request_punches: { what: "punches of requests", why: REQUESTS },
+  request_punches: { what: "time logs of requests", why: REQUESTS },
   request_roster_days: { what: "shifts of requests", why: REQUESTS },
   request_steps: { what: "levels of requests", why: REQUESTS },
   requests: { what: "requests", why: REQUESTS },
-  saved_views: { what: "lists that somebody saved", why: PEOPLE },
+  saved_views: { what: "lists that someone saved", why: PEOPLE },
   security_events: { what: "security events", why: PROOFS },
   time_tokens: { what: "tokens of time", why: PEOPLE },
   topup_requests: { what: "top-up requests", why: POINTS },

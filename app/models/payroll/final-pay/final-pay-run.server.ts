@@ -35,7 +35,7 @@ export function createFinalPay(
       [scope.companySeq, seqs, created.payrollSeq],
     );
     if (rows[0])
-      throw new Refusal("Somebody else put one of these people into a final pay at the same time. Look at the list again.", {
+      throw new Refusal("Someone else put one of these people into a final pay at the same time. Review the list again.", {
         field: "employeeSeq",
         status: 409,
       });

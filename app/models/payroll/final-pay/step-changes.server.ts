@@ -169,7 +169,7 @@ async function tellAsked(
       kind: "CLEARANCE_ASKED",
       accountSeq,
       noticeKey: `clearance:${employeeSeq}:${code}:${accountSeq}`,
-      subject: "A clearance waits for you",
+      subject: "A clearance to sign",
       description: `${label} of ${employeeName}, whose last day is ${formatDay(lastDay)}. ${scope.employeeName} asks for it.`,
       links: [{ label: "Open clearances", href: pathTo("get-my-clearances") }],
     });

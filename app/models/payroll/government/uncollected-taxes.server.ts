@@ -15,7 +15,7 @@ import { certificateNoun } from "./issuing.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-const DECIDED_MEANWHILE = "Somebody decided this meanwhile. Look at it again.";
+const DECIDED_MEANWHILE = "Someone decided this in the meantime. Review it again.";
 
 /** Tax of an employee's year that completed payslips could not collect, by pay date. */
 export function listUncollected(scope: Company, year: number, employeeSeq: number): Promise<UncollectedTax[]> {

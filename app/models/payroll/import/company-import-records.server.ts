@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 const PROBLEMS = 200;
 /** Messages for constraint violations, by PostgreSQL error code. */
 const MISFITS: Partial<Record<string, string>> = {
-  "23503": "an entry names somebody or something that is not in this file",
+  "23503": "an entry names someone or something that is not in this file",
   "23505": "two entries have the same number or day",
 };
 

@@ -84,7 +84,7 @@ function timeOf(time: unknown): TimeFile {
   const { file, problems } = readTimeFile(time);
   if (!file)
     throw new Error(
-      `A demo company's time is no file of time:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`,
+      `A demo company's time is not a file of time:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`,
     );
   return file;
 }
@@ -98,6 +98,6 @@ function timeUntil(file: TimeFile, now: Date): TimeFile {
 function fileOf(story: Story): CompanyFile {
   const { file, problems } = readCompanyFile(JSON.parse(JSON.stringify(story.file)));
   if (!file)
-    throw new Error(`A demo company is no company file:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
+    throw new Error(`A demo company is not a company file:\n${problems.map(({ place, message }) => `${place}: ${message}`).join("\n")}`);
   return file;
 }

@@ -169,7 +169,7 @@ export async function findBorrower(tx: Tx, { companySeq }: Company, typed: strin
     [companySeq, typed],
   );
   const [first, second] = rows;
-  if (!first) throw new Refusal("Nobody has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
+  if (!first) throw new Refusal("No one has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
   if (second && foldedText(first.employeeId) !== foldedText(typed))
     throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
       field: "employee",

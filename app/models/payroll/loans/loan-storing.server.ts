@@ -10,7 +10,7 @@ type Job = Jobs["store-loans"];
 
 /** Up to this many loans are stored synchronously; more in the background. @source document 5 F-97 */
 export const STORED_AT_ONCE = 300;
-const IMPOSSIBLE = "The loans could not be stored. Nothing was changed. Try again; if it fails again, tell whoever runs the server.";
+const IMPOSSIBLE = "The loans could not be stored. Nothing was changed. Try again; if it fails again, inform the server administrator.";
 
 /** Progress of a workbook stored in the background, and the error of the last attempt; null when it does not exist. */
 export async function findLoanStoring(

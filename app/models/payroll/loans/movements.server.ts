@@ -105,7 +105,7 @@ export function reverseMovement(
       tx,
       scope,
       loan,
-      `Took back the ${what} of ${formatCentavos(movement.amount)} on ${formatDay(movement.movedOn)} on the ${nameOf(loan)}. ${reason}`,
+      `Reversed the ${what} of ${formatCentavos(movement.amount)} on ${formatDay(movement.movedOn)} on the ${nameOf(loan)}. ${reason}`,
       balance,
     );
   });
@@ -133,7 +133,7 @@ export async function move(tx: Tx, scope: Scope, loan: StoredLoan, moved: Moved,
     .set({ balanceCentavos: balance, loanState, revision: loan.revision + 1 })
     .where(and(eq(loans.companySeq, companySeq), eq(loans.loanSeq, loanSeq)));
   if (ends === undefined && loanState !== loan.loanState) {
-    const reason = loanState === "PAID" ? "Paid off" : `A movement was taken back: ${moved.note ?? ""}`;
+    const reason = loanState === "PAID" ? "Paid off" : `A transaction was reversed: ${moved.note ?? ""}`;
     await addState(tx, scope, loan, { loanState, fromDay: moved.movedOn, reason, balance });
   }
 }

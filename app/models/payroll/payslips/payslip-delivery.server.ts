@@ -31,7 +31,7 @@ export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: s
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await deliveriesOf(tx, scope);
-    await refuseOutdated(tx, scope, "How payslips and certificates go out", deliveriesRevision(before), revision, {
+    await refuseOutdated(tx, scope, "The delivery setting", deliveriesRevision(before), revision, {
       featureName: "COMPANY",
       noun: "payslip-delivery",
       seq: null,
@@ -49,7 +49,7 @@ export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: s
       action: "UPDATE",
       before: { payslipDelivery: before.payslips, certificateDelivery: before.certificates },
       after: { payslipDelivery: deliveries.payslips, certificateDelivery: deliveries.certificates },
-      description: changed.map(({ key, name, words }) => `${name} by mail: ${words[before[key]]} → ${words[deliveries[key]]}.`).join(" "),
+      description: changed.map(({ key, name, words }) => `${name} by email: ${words[before[key]]} → ${words[deliveries[key]]}.`).join(" "),
     });
   });
 }

@@ -125,7 +125,9 @@ async function rowsToTell(tx: Tx, scope: Scope, payrollSeq: number, today: Day, 
   const rows = everybody.filter(({ employeeSeq }) => isMeant(employeeSeq));
   if (rows.length === 0) throw new NotFound("payslip");
   if (rows.every(({ state }) => state === "LATER"))
-    throw new Refusal(`Payslips of this payroll are seen from ${formatDay(payroll.payDate)} on. The mails go out by themselves then.`);
+    throw new Refusal(
+      `Payslips of this payroll are seen from ${formatDay(payroll.payDate)} on. The emails are sent automatically on that day.`,
+    );
   return { payroll, rows };
 }
 
@@ -205,8 +207,8 @@ function noticeMail(
         `Dear ${firstName || employeeName},`,
         `your payslip of ${companyName} for ${period}, paid on ${formatDay(payDate)}, is ${attached ? "attached" : "ready"}.`,
         ...(attached ? [PASSWORD_RULE] : []),
-        ...(accountSeq !== null ? [opens] : attached ? [] : ["Your payroll officer will hand it to you."]),
-        "Your payroll officer answers your questions about it. This mail shows no figures.",
+        ...(accountSeq !== null ? [opens] : attached ? [] : ["Your payroll officer will give it to you."]),
+        "For questions, ask your payroll officer. This email shows no amounts.",
       ],
     },
   };

@@ -66,8 +66,7 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
 
 /** Figures that changed since the review must be reviewed again. */
 function refuseUnseen({ names, generation }: { names: string[]; generation: number }, payroll: Payroll, shown: Shown): void {
-  if (generation !== payroll.generation)
-    throw new Refusal("The payroll has changed meanwhile. Look at it again before you complete it.", { status: 409 });
+  if (generation !== payroll.generation) throw new Refusal("The payroll has changed. Review it again before completing.", { status: 409 });
   const problem = unexplainedProblem(names, { looked: shown.looked ?? false, word: shown.word ?? "" });
   if (problem) throw new Refusal(problem.message, { field: problem.field });
 }

@@ -72,8 +72,8 @@ export async function tellApprovalAsked(
       kind: "PAYROLL_APPROVAL",
       accountSeq: approver.accountSeq,
       noticeKey: `approval:${run.payrollSeq}:${approver.accountSeq}`,
-      subject: "Payroll waits for approval",
-      description: `${payrollTitle(run)}. ${employeeName} asks for approval.`,
+      subject: "Payroll for approval",
+      description: `${payrollTitle(run)}. ${employeeName} submitted it for approval.`,
       links: [{ label: "View payroll", href: address(run.payrollSeq) }],
     });
   }

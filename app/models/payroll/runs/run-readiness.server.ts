@@ -20,12 +20,11 @@ export async function refuseUnready(tx: Tx, payroll: Payroll, shown?: { headcoun
   if (headcount === 0) throw new Refusal(NOBODY_PAID);
   if (shown && (shown.headcount !== headcount || shown.net !== netCentavos)) {
     throw new Refusal(
-      `The figures have changed meanwhile: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Look at them again before you complete this payroll.`,
+      `The amounts have changed: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Review them again before you complete this payroll.`,
       { status: 409 },
     );
   }
-  if (blockedCount > 0)
-    throw new Refusal(`${people(blockedCount)} cannot be paid as things stand. Open the checks and mend what is marked as blocked.`);
+  if (blockedCount > 0) throw new Refusal(`${people(blockedCount)} cannot be paid yet. Open the checks and fix what is marked as blocked.`);
   const outdated = await outdatedEmployees(tx, payroll);
   if (outdated.length > 0)
     throw new Refusal(`The records of ${people(outdated.length)} have changed since the calculation. Recalculate this payroll first.`);

@@ -123,7 +123,7 @@ async function change(
   await inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
     const version = versionAt(await readPage(tx, scope, employeeSeq), effectiveDay);
-    await refuseOutdated(tx, scope, "How pay is computed", version.revision, revision, {
+    await refuseOutdated(tx, scope, "The pay rules entry", version.revision, revision, {
       featureName: "EMPLOYEE_SALARY",
       ...identitySubject(employeeSeq),
     });

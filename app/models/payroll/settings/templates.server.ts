@@ -93,7 +93,7 @@ export function updateTemplate(
       payFrequency: ["frequency", (frequency) => FREQUENCY_WORDS[frequency]],
       weekEndDay: ["week ends on", weekEndWords],
       secondApprover: ["approval before completion", (on) => (on ? "on" : "off")],
-      unexplainedLimit: ["unexplained changes to look at from", limitWords],
+      unexplainedLimit: ["flagged unexplained net pay changes above", limitWords],
     });
     if (moved === "") return;
     const why = before.secondApprover && !after.secondApprover ? ` Reason: ${sentenceOf(secondApproverReason)}` : "";

@@ -235,7 +235,7 @@ async function peopleOf(tx: Tx, payroll: Payroll, { employee, payrollTemplateSeq
   ];
   if (!one)
     throw new Refusal(
-      `Nobody with this ID or name can be paid in this payroll on ${formatDay(payroll.payDate)}. Who joins later or has no payroll template cannot; look in Team.`,
+      `No one with this ID or name can be paid in this payroll on ${formatDay(payroll.payDate)}. Who joins later or has no payroll template cannot; look in Team.`,
       { field: "employee" },
     );
   if (other && one.employeeId.toLowerCase() !== typed)

@@ -51,7 +51,7 @@ export interface UsedUpload {
 
 /** Payslips recalculated synchronously with the upload; above it the run needs a calculation. */
 const AT_ONCE = 100;
-const REPLACED = "A later upload has taken the place of this one. Look at that, or upload the workbook again.";
+const REPLACED = "A later upload has taken the place of this one. Review that, or upload the workbook again.";
 
 /**
  * Stores a sheet as entered until it is used and discards earlier unused ones. @throws NotFound; Refusal when it has no readable rows or
@@ -104,10 +104,10 @@ export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): P
       return { rows: 0, changed: 0, moved: [], before: `by ${upload.usedBy} at ${formatInstant(upload.usedAt!)}` };
     await refuseWhileCalculating(tx, payroll);
     const { run, reading, present, changed, digest: found } = await preview(tx, payroll, upload);
-    if (reading.time.size === 0) throw new Refusal("No row of this workbook can be used yet. Mend the rows and upload the workbook again.");
+    if (reading.time.size === 0) throw new Refusal("No row of this workbook can be used yet. Fix the rows and upload the workbook again.");
     if (found !== digest) {
       throw new Refusal(
-        `The time of this payroll was changed ${byAndAt(await lastChange(tx, payroll, [...reading.time.keys()]))}, after this preview. Look at the rows again before you use them.`,
+        `The time of this payroll was changed ${byAndAt(await lastChange(tx, payroll, [...reading.time.keys()]))}, after this preview. Review the rows again before you use them.`,
         { status: 409 },
       );
     }

@@ -16,7 +16,7 @@ export interface SpreadPerson {
   spread: { reason: string; setBy: string; setAt: Date } | null;
 }
 
-const MOVED = "Somebody decided about these people meanwhile, or they are no longer to look at. Look at the list again.";
+const MOVED = "Someone decided about these people in the meantime, or they are no longer for review. Review the list again.";
 
 /** Employees whose last payroll of a year is expected to withhold more than half of the pay, and those with deferred tax, by name. */
 export function listSpreads(
@@ -56,7 +56,7 @@ export async function decideSpreads(scope: Scope, taxYear: number, { decide, peo
   await inCompany(scope, async (tx) => {
     const names = decide === "SPREAD" ? await spread(tx, scope, taxYear, seqs, reason) : await stop(tx, scope, taxYear, seqs);
     if (names.length !== seqs.length) throw new Refusal(MOVED, { status: 409 });
-    const done = decide === "SPREAD" ? "Spread the tax" : "No longer spread the tax";
+    const done = decide === "SPREAD" ? "Spread tax" : "No longer spread the tax";
     await recordChange(tx, scope, {
       featureName: "GOVERNMENT",
       subject: { noun: `annualization ${taxYear}`, seq: null },

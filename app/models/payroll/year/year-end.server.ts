@@ -47,7 +47,7 @@ export function createYearEnd(scope: Scope, year: number, payDate: Day, today: D
     const { people, open } = await yearEndOf(tx, scope, year);
     refuseOpen(year, open);
     if (people.length === 0)
-      throw new Refusal(`Nobody had too much tax withheld in ${year} that this company could give back.`, { field: "payDate" });
+      throw new Refusal(`No one had too much tax withheld in ${year} that this company could give back.`, { field: "payDate" });
     const day = { startDate: payDate, endDate: payDate, payDate };
     const employeeSeqs = people.map(({ employeeSeq }) => employeeSeq);
     return createPayrollIn(tx, scope, { runPurpose: "YEAR_END", payrollTemplateSeq: null, annualize: false, employeeSeqs, ...day });

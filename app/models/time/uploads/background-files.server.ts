@@ -145,7 +145,7 @@ async function storeOrdered(
     await writeNotice(tx, scope, {
       kind: "TIME_FILE_ENDED",
       noticeKey: `punches:${upload.punchUploadSeq}`,
-      links: [{ label: "File of punches", href: pathTo("get-punch-upload", { punchUploadSeq: upload.punchUploadSeq }) }],
+      links: [{ label: "Biometric import", href: pathTo("get-punch-upload", { punchUploadSeq: upload.punchUploadSeq }) }],
       ...fileEndedNews(upload.fileName, { stored: newCount, there: thereCount, bad: badCount }),
     });
     await toldStored(tx, scope, upload, stored, order.offsetMinutes);

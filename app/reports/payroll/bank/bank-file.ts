@@ -49,7 +49,7 @@ export function byHandList(
       { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },
       { header: "Department", kind: "text", width: 22, value: ({ departmentName }) => departmentName },
       { header: "Amount", kind: "money", strong: true, value: ({ amount }) => amount },
-      { header: "Why by hand", kind: "text", width: 34, value: ({ why }) => why },
+      { header: "Reason for manual payment", kind: "text", width: 34, value: ({ why }) => why },
       { header: "Cash or cheque number", kind: "text", width: 22, value: () => "" },
       { header: "Signature and day", kind: "text", width: 34, value: () => "" },
     ],

@@ -15,7 +15,7 @@ export function thirteenthReportPdf(paper: ThirteenthPaper): Promise<Uint8Array<
       y = pen.paragraph(value === "" ? "–" : value, MARGIN + 190, y, pen.width - 190, { size: 10, bold: true }) + 10;
       pen.rule(y - 5, MARGIN, pen.width, INK.line);
     }
-    pen.text("The amount of each employee stands in the annex.", MARGIN, y + 8, { size: 9, color: INK.soft });
+    pen.text("The amount of each employee is in the annex.", MARGIN, y + 8, { size: 9, color: INK.soft });
     pen.text(
       `Drawn by Kawani from completed payrolls, ${paper.day}. It is entered in the online system of the DOLE.`,
       MARGIN,

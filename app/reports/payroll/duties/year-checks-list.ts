@@ -20,7 +20,7 @@ export function yearChecksList(title: readonly string[], rows: Iterable<Row>): R
       { header: "Form", kind: "text", width: 24, value: ({ form }) => form },
       { header: "Code", kind: "text", width: 28, value: ({ code }) => code },
       { header: "Severity", kind: "text", value: ({ severity }) => severity },
-      { header: "What is wrong", kind: "text", width: 70, value: ({ sentence }) => sentence },
+      { header: "Issue", kind: "text", width: 70, value: ({ sentence }) => sentence },
     ],
     rows,
     frozenColumns: 2,

@@ -14,7 +14,7 @@ const BAND_AND_BOX = 40;
  * @source document 5 F-24, appendix A
  */
 export function attachPages(pen: FormPen, further: readonly AttachedPart[], head: () => number, source: string): void {
-  const parts = [...further, { title: "What is too long for its box", boxes: pen.takenCut() }].filter(({ boxes }) => boxes.length > 0);
+  const parts = [...further, { title: "Values too long for their box", boxes: pen.takenCut() }].filter(({ boxes }) => boxes.length > 0);
   if (parts.length === 0) return;
   const next = (full: number) => {
     pen.foot(full, source);

@@ -4,8 +4,8 @@ import { workbook, type Workbook } from "~/reports/workbook";
 /** Whose pay would be another one, as a spreadsheet. @param supposed in words */
 export function whatIfDifferences(supposed: string, rows: readonly WhatIfPerson[]): Workbook {
   return workbook<WhatIfPerson>({
-    name: "What if",
-    title: ["What if", supposed],
+    name: "Simulation",
+    title: ["Simulation", supposed],
     columns: [
       { header: "Employee ID", kind: "text", value: ({ employeeId }) => employeeId },
       { header: "Name", kind: "text", width: 30, value: ({ employeeName }) => employeeName },

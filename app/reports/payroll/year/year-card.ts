@@ -62,7 +62,7 @@ export function yearCardBook(employee: string, card: CardOfYear): ReadableStream
     title: [`Form 2316 so far, ${year}`],
     columns: [
       { header: "Item", kind: "text", value: ({ head }) => head },
-      { header: "What it holds", kind: "text", value: ({ beside }) => beside },
+      { header: "Contents", kind: "text", value: ({ beside }) => beside },
       { header: "Amount", kind: "money", value: ({ columns }) => columns.net ?? null },
     ],
     rows: items.map(({ item, words, amount }) => ({ head: item, beside: words, columns: { net: amount } })),
@@ -89,7 +89,7 @@ export function yearCardTables(card: CardOfYear): PaperTable[] {
       title: "Form 2316 so far",
       columns: [
         { head: "Item", share: 8 },
-        { head: "What it holds", share: 70 },
+        { head: "Contents", share: 70 },
         { head: "Amount", share: 22, right: true },
       ],
       rows: items.map(({ item, words, amount: value }) => [item, words, formatCentavos(value)]),
@@ -103,9 +103,7 @@ export function yearCardTables(card: CardOfYear): PaperTable[] {
       rows: [
         ["Tax due", formatPeso(tax.due)],
         ["Withheld, previous employers included", formatPeso(tax.withheld)],
-        tax.refund > 0
-          ? ["To give back to settle it", formatPeso(tax.refund)]
-          : ["Still to withhold to settle it", formatPeso(tax.stillToWithhold)],
+        tax.refund > 0 ? ["Refund due", formatPeso(tax.refund)] : ["Still to withhold to settle it", formatPeso(tax.stillToWithhold)],
         [`13th month pay and other benefits, of ${formatPeso(pool.ceiling)} that are exempt`, formatPeso(pool.used)],
         ...loans.map(({ name, paid, times }) => [`${name}, in ${times === 1 ? "1 payroll" : `${times} payrolls`}`, formatPeso(paid)]),
       ],

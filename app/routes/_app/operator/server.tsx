@@ -27,7 +27,7 @@ export default function OperatorServer() {
       <PageHeader
         breadcrumb={[{ label: "Operator" }, { label: "Server" }]}
         meta={[
-          open === 0 ? "Nothing must be mended now" : `${open} of ${parts.length} parts must be mended now`,
+          open === 0 ? "No action needed" : `${open} of ${parts.length} parts need action now`,
           `Seen at ${seenAt} by the process that answered`,
         ]}
       />

@@ -17,7 +17,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ account: { tabs: { notifications: string } } }>(
-  (data) => data?.account.tabs.notifications ?? "What you are told",
+  (data) => data?.account.tabs.notifications ?? "Notification settings",
 );
 
 export async function loader({ request }: LoaderFunctionArgs) {

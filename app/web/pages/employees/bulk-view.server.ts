@@ -41,7 +41,7 @@ export async function orSentence<Result>(sentence: string, run: () => Promise<Re
 }
 
 const AWAY = {
-  INVITE: { list: pathTo("get-invites"), unchanged: "Nobody was invited." },
+  INVITE: { list: pathTo("get-invites"), unchanged: "No one was invited." },
   UPDATE: { list: pathTo("get-employees"), unchanged: "Nothing was changed." },
 };
 

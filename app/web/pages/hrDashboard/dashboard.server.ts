@@ -45,7 +45,7 @@ type Source = Rule & { name: string; page: PathName; read: (viewer: Viewer, toda
 const NO_MAIL_SERVER: Task = {
   key: "mail server",
   day: null,
-  title: "E-mail is not set up",
+  title: "Email is not set up",
   stands: { tone: "attention", words: "Invitations and notifications are not sent. Ask your server administrator to set SMTP_URL." },
   verb: "Invitations",
   href: pathTo("get-invites"),
@@ -58,7 +58,7 @@ export const TASK_SOURCES: readonly Source[] = [
   { name: "periods without a payroll", page: "get-payroll-process-list", ...PAYROLL, read: duePeriods },
   { name: "government duties", page: "get-government", ...PAYROLL, read: governmentDuties },
   { name: "final pays", page: "get-final-pay-list", ...PAYROLL, read: finalPays },
-  { name: "days to mend", page: "get-time-reports", ...ATTENDANCE, read: daysToMend },
+  { name: "attendance days to fix", page: "get-time-reports", ...ATTENDANCE, read: daysToMend },
   { name: "late changes", page: "get-time-reports", ...ATTENDANCE, read: lateChanges },
   { name: "who is absent", page: "get-time-reports", ...ATTENDANCE, read: absentToday },
   { name: "rosters", page: "get-roster", rights: ["ATTENDANCE_EDIT"], read: rostersToPublish },
@@ -67,7 +67,7 @@ export const TASK_SOURCES: readonly Source[] = [
   { name: "mail server", page: "get-invites", rights: ["TEAM_EDIT"], read: async () => (mailIsDelivered() ? [] : [NO_MAIL_SERVER]) },
   { name: "employees without an account", page: "get-sign-in-invitations", rights: ["TEAM_EDIT"], read: withoutAccount },
   { name: "documents", page: "get-company-documents-lacking", rights: ["COMPANY_SETTING_EDIT"], read: documents },
-  { name: "handed in documents", page: "get-handed-in-documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: handedIn },
+  { name: "submitted documents", page: "get-handed-in-documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: handedIn },
   { name: "proposed changes", page: "get-proposed-changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposed },
   { name: "holidays", page: "get-company-holidays-now", rights: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
   { name: "points", page: "get-topup", ...POINTS, read: pointShortages },
@@ -134,9 +134,9 @@ function attendanceView({ expected, inTime, later, onLeave, absent, notYet }: At
     href: report,
     parts: [
       { key: "in", label: "In by the planned start", count: inTime },
-      { key: "later", label: "In later", count: later },
+      { key: "later", label: "Late", count: later },
       { key: "leave", label: "On leave or at work elsewhere", count: onLeave },
-      { key: "absent", label: "Not in an hour after the start", count: absent, href: report },
+      { key: "absent", label: "No clock-in (1 hour past start)", count: absent, href: report },
       { key: "open", label: "Not in yet", count: notYet },
     ],
   };
@@ -147,7 +147,7 @@ function awayView(viewer: Viewer, { count, tomorrow, people }: AwayToday): AwayV
   const calendar = mayOpen(viewer, LEAVES);
   return {
     count,
-    tomorrow: `${tomorrow === 0 ? "Nobody" : counted(tomorrow, "person", "people")} on leave tomorrow`,
+    tomorrow: `${tomorrow === 0 ? "No one" : counted(tomorrow, "person", "people")} on leave tomorrow`,
     href: calendar ? pathTo("get-leave-calendar") : pathTo("get-employees", null, { status: "ON_LEAVE" }),
     people: people.map((person) => ({
       ...person,

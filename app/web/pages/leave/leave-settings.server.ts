@@ -177,7 +177,7 @@ function formField(name: Field[0], field: Field[1]): LeaveFormField {
     return { ...shown, control: "choice", options, ...(field.empty === undefined ? {} : { empty: field.empty }) };
   }
   const empty =
-    field.empty === undefined || field.hint ? {} : { hint: `Empty: ${field.empty.charAt(0).toLowerCase()}${field.empty.slice(1)}.` };
+    field.empty === undefined || field.hint ? {} : { hint: `If blank: ${field.empty.charAt(0).toLowerCase()}${field.empty.slice(1)}.` };
   return {
     ...shown,
     ...empty,

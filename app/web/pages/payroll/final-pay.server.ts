@@ -136,7 +136,7 @@ export async function readStepForm(scope: Pick<Scope, "companySeq">, employeeSeq
       ? "Why, and by which paper it is proven."
       : noted && !byRecords
         ? (NOTE_HINTS[step.code] ?? "Needed without a paper: how, and where it is kept in writing.")
-        : "What others should know.",
+        : "Notes for others.",
     cancelHref: pathTo("get-final-pay", { employeeSeq }),
     values: {
       done: step.done && !byRecords ? "on" : "",

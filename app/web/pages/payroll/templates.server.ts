@@ -51,9 +51,9 @@ export function masterFigures(
     ["Paid", frequencyWords(template)],
     ["State", used ? "In use" : "Archived"],
     ["Description", description],
-    ["Approval before completion", template.secondApprover ? "By somebody else" : "Not asked for"],
+    ["Approval before completion", template.secondApprover ? "By someone else" : "Not asked for"],
     [
-      "Unexplained change to look at",
+      "Flag unexplained net pay changes above",
       template.unexplainedLimit === null ? "Off" : `From ${limitWords(template.unexplainedLimit)} of net pay`,
     ],
     ...(payDays ? [["Pay days", payDayPolicyWords(payDays)] satisfies [string, string]] : []),

@@ -68,7 +68,7 @@ export function attendanceView(
       { label: "Employees", value: people.length },
       { label: "Days", value: people.reduce((sum, { filling }) => sum + filling.days, 0) },
       { label: "Days that differ", value: every.length },
-      { label: "Days to mend", value: blockers.length, danger: true },
+      { label: "Days to fix", value: blockers.length, danger: true },
     ],
     takeable: every.length - typed,
     typed,

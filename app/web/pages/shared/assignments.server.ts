@@ -66,7 +66,7 @@ export async function readAssignmentList(
     who: [
       { value: "here", label: `${name} (${said(counts.here)})` },
       ...(group === "PAYROLL" ? [{ value: "without", label: `Without a template (${said(counts.without)})` }] : []),
-      { value: "everybody", label: `Everybody (${said(counts.everybody)})` },
+      { value: "everybody", label: `Everyone (${said(counts.everybody)})` },
     ],
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
     tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),

@@ -53,7 +53,7 @@ const LEAVE_TYPE = named(
 /** What each list can be narrowed by, as its file says it. */
 export const LIST_SEARCHES = {
   employees: {
-    employeeSeq: counted("Ticked", "employee", "employees"),
+    employeeSeq: counted("Selected", "employee", "employees"),
     status: chosen("Status", words(statusOptions())),
     department: DEPARTMENT,
     tier: TIER,
@@ -86,13 +86,13 @@ export const LIST_SEARCHES = {
     schedule: SCHEDULE,
     office: OFFICE,
     state: chosen("State", STATE_WORDS),
-    exception: chosen("What to mend", Object.fromEntries(Object.entries(EXCEPTION_WORDS).map(([value, [what]]) => [value, what]))),
+    exception: chosen("Exception", Object.fromEntries(Object.entries(EXCEPTION_WORDS).map(([value, [what]]) => [value, what]))),
     q: typed(),
   },
   suspensions: { office: OFFICE, state: chosen("State", SUSPENSION_STATES), q: typed() },
   movedHolidays: { department: DEPARTMENT, from: onDay("From"), to: onDay("To"), q: typed() },
   schedulePeople: {
-    who: chosen("Shown", { here: "People of the schedule", everybody: "Everybody" }, "here"),
+    who: chosen("Shown", { here: "People of the schedule", everybody: "Everyone" }, "here"),
     department: DEPARTMENT,
     tier: TIER,
     q: typed(),

@@ -128,8 +128,8 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     rights: TIME,
     keeps: ["q", "department", "tier", "office", ...RANGE],
   },
-  "punch-uploads": { group: "Attendance", title: "Files of punches", rights: "ATTENDANCE_EDIT", keeps: ["q"] },
-  suspensions: { group: "Attendance", title: "Suspensions of work", rights: TIME, keeps: ["q", "office", "state"] },
+  "punch-uploads": { group: "Attendance", title: "Biometric imports", rights: "ATTENDANCE_EDIT", keeps: ["q"] },
+  suspensions: { group: "Attendance", title: "Work suspensions", rights: TIME, keeps: ["q", "office", "state"] },
   "moved-holidays": {
     group: "Attendance",
     title: "Holidays taken on another day",

@@ -174,10 +174,10 @@ function beforeYes(same: PunchUpload | null): UploadView["notice"] {
   if (same?.usedAt)
     return {
       tone: "attention",
-      title: "This very file was stored before.",
-      text: `${same.usedBy} stored it at ${formatInstant(same.usedAt)}.${moved} Check that you want its punches again.`,
+      title: "This file was already imported.",
+      text: `${same.usedBy} stored it at ${formatInstant(same.usedAt)}.${moved} Check that you want its time logs again.`,
     };
-  return { text: "New punches are added; nothing that is there changes. The file can be taken back." };
+  return { text: "New time logs are added; nothing that is there changes. The file can be reversed." };
 }
 
 function datesOf(days: readonly Day[]): string {

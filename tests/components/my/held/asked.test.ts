@@ -73,9 +73,9 @@ test("one that the server has no answer to says nothing of the others; without n
     expect(await send({ key: "k", owner: ANA, direction: "IN", at: 1 }, "token")).toBeNull();
   }
   answers(200, "<html>", true);
-  await expect(sendAsked(one!, "token")).rejects.toThrow("nobody is signed in");
+  await expect(sendAsked(one!, "token")).rejects.toThrow("no one is signed in");
   answers(401);
-  await expect(sendAsked(one!, "token")).rejects.toThrow("nobody is signed in");
+  await expect(sendAsked(one!, "token")).rejects.toThrow("no one is signed in");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(sendAsked(one!, "token")).rejects.toThrow("Failed to fetch");
   expect(askedBy(ANA)).toEqual([one]);

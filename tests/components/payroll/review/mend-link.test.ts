@@ -8,7 +8,7 @@ const ANA = { employeeSeq: 7, employeeId: "E 007" };
 const EVERYTHING = ["job-info", "basic-info", "contracts", "salary", "previous-employer", "salary/identity"];
 const leads = (mend: Check["mend"], code: string, opens = EVERYTHING) => mendLink(3, ANA, { mend, code }, opens).href;
 
-test("a check leads to the record that mends it", () => {
+test("a check leads to the record that fixes it", () => {
   expect(leads("salary", "NO_SALARY")).toBe("/employees/employees/7/salary");
   expect(leads("identity", "TIN_MISSING")).toBe("/employees/employees/7/salary/identity");
   expect(leads("bank", "BANK_MISSING")).toBe("/employees/employees/7/salary/identity");
@@ -18,12 +18,12 @@ test("a check leads to the record that mends it", () => {
   expect(leads("adjustment", "NET_ZERO")).toBe(`${RUN}/payslips/7`);
 });
 
-test("whoever may not open that page is led to the payslip, never into a refusal", () => {
+test("anyone who may not open that page is led to the payslip, never into a refusal", () => {
   expect(leads("salary", "NO_SALARY", [])).toBe(`${RUN}/payslips/7`);
   expect(leads("identity", "BIRTHDAY_MISSING", ["salary"])).toBe(`${RUN}/payslips/7`);
 });
 
-test("pages of an employee are open to whoever sees the list and has the page's own right", () => {
+test("pages of an employee are open to anyone who sees the list and has the page's own right", () => {
   const pages = (...permissions: string[]) => employeePages({ permissions, subscriptions: ["PAYROLL_USAGE"] });
   expect(pages("PAYROLL_SETTING_EDIT")).toEqual([]);
   expect(pages("TEAM_VIEW", "PAYROLL_SETTING_EDIT")).toEqual(["contracts", "salary", "previous-employer", "salary/identity"]);

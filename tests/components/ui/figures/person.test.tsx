@@ -6,7 +6,7 @@ const LONG = "Ma. Concepcion Dela Cruz-Villafuerte";
 const text = (html: string) => html.replace(/<[^>]*>/g, "|");
 
 // covers: CONST-08
-test("a long name is short to the eye, whole in the tooltip and to whoever hears the page", async () => {
+test("a long name is short to the eye, whole in the tooltip and to anyone who hears the page", async () => {
   for (const href of [undefined, "/employees/employees/7"]) {
     const html = await markup(<Person name={LONG} index={1} href={href} />);
     expect(html).toContain(`title="${LONG}"`);

@@ -62,7 +62,7 @@ test("choices keep what was chosen", async () => {
   expect(await markup(<CheckboxField field={{ id: "k", name: "lock" }} label="Lock" />)).not.toContain("checked");
 });
 
-const form = (problems = problemsOf({ errors: ["Somebody else has changed this."] }, [amount, note])) =>
+const form = (problems = problemsOf({ errors: ["Someone else has changed this."] }, [amount, note])) =>
   markup(
     <CsrfProvider token="t0ken">
       <PostForm verb="Save changes" cancelHref="/runs" problems={problems}>
@@ -75,7 +75,7 @@ const form = (problems = problemsOf({ errors: ["Somebody else has changed this."
 test("the summary says every problem, the form's own first, and leads to the fields", async () => {
   const html = await form();
   expect(html).toMatch(
-    /role="alert"><h2>There is a problem<\/h2><ul><li>Somebody else has changed this\.<\/li><li><a href="#run-amount">Enter an amount such as 1,250\.00\.<\/a><\/li><\/ul>/,
+    /role="alert"><h2>There is a problem<\/h2><ul><li>Someone else has changed this\.<\/li><li><a href="#run-amount">Enter an amount such as 1,250\.00\.<\/a><\/li><\/ul>/,
   );
   expect(await form([])).not.toContain("There is a problem");
 });

@@ -141,11 +141,13 @@ test("what a spreadsheet makes of numbers and dates is read as it was meant", ()
 
 // covers: BULK-10
 test("where it can be told what was meant, the sentence says so", () => {
-  expect(errorsOf({ department: "Bakry" })).toEqual(["Department: “Bakry” is no department of your company. Did you mean “Bakery”?"]);
-  expect(errorsOf({ tier: "Astronaut" })).toEqual(["Tier: “Astronaut” is no tier of your company."]);
+  expect(errorsOf({ department: "Bakry" })).toEqual([
+    "Department: “Bakry” is not a known department of your company. Did you mean “Bakery”?",
+  ]);
+  expect(errorsOf({ tier: "Astronaut" })).toEqual(["Tier: “Astronaut” is not a known tier of your company."]);
   expect(errorsOf({ workSchedule: "Ofice, Monday to Friday", office: "Pasig plnt" })).toEqual([
-    "Office: “Pasig plnt” is no office of your company. Did you mean “Pasig plant”?",
-    "Work Schedule: “Ofice, Monday to Friday” is no work schedule of your company. Did you mean “Office, Monday to Friday”?",
+    "Office: “Pasig plnt” is not a known office of your company. Did you mean “Pasig plant”?",
+    "Work Schedule: “Ofice, Monday to Friday” is not a known work schedule of your company. Did you mean “Office, Monday to Friday”?",
   ]);
   expect(errorsOf({ inviteEmail: "luz@gmial.com" })).toEqual(["Work Email: “luz@gmial.com” looks misspelled. Did you mean luz@gmail.com?"]);
   expect(errorsOf({ inviteEmail: "luz @company,test" })).toEqual(["Please enter a valid email address. Did you mean luz@company.test?"]);
@@ -159,7 +161,7 @@ test("a domain that stands in several rows is meant so", () => {
 });
 
 // covers: BULK-04 INVITE-29
-test("addresses and numbers stand once in the file and belong to nobody in the company", () => {
+test("addresses and numbers stand once in the file and belong to no one in the company", () => {
   expect(
     judged([{}, { inviteEmail: "LUZ@company.test", employeeId: "E0101" }, { inviteEmail: "rey@company.test" }]).map(({ errors }) => errors),
   ).toEqual([
@@ -194,7 +196,7 @@ test("one person becomes head of a department that has none", () => {
 
 test("departments of one name are told apart by the one above them", () => {
   expect(judged([{ department: "Bakery / Sales" }])[0]!.resolved!.departmentSeq).toBe(4);
-  expect(errorsOf({ department: "Sales" })[0]).toContain("is no department of your company.");
+  expect(errorsOf({ department: "Sales" })[0]).toContain("is not a known department of your company.");
 });
 
 test("a formula is refused cell by cell", () => {
@@ -223,7 +225,7 @@ test("a company with flexible benefits alone has a sheet without payroll, and wh
 });
 
 // covers: BULK-07
-test("a sheet that is not the template's says which headings are missing; the sample, empty rows and an old column of mending are left out", () => {
+test("a sheet that is not the template's says which headings are missing; the sample, empty rows and an old column of fixing are left out", () => {
   expect(() => readBulkSheet([{ number: 1, cells: ["Name", "Phone"] }], FIELDS)).toThrow(
     /^Invalid file format\. Please check your file and try again\. “First Name”, “Last Name”.*are missing\./,
   );
@@ -263,13 +265,13 @@ test("five thousand rows with their slips are judged in a second of the processo
   expect(result.filter(({ resolved }) => resolved).length).toBe(3333);
 });
 
-test("a work schedule that is switched off takes nobody new, by whichever name it is typed", () => {
+test("a work schedule that is switched off takes no one new, by whichever name it is typed", () => {
   const [schedule] = CONTEXT.choices.workSchedules;
   const choices = {
     ...CONTEXT.choices,
     workSchedules: [schedule!, { ...schedule!, workScheduleSeq: 6, workScheduleName: "Plant", off: true }],
   };
-  const said = "Plant is switched off and takes nobody new. Choose another schedule, or switch it on first.";
+  const said = "Plant is switched off and takes no one new. Choose another schedule, or switch it on first.";
   expect(errorsOf({ workSchedule: "Plant (off)" }, { choices })).toEqual([`Work Schedule: ${said}`]);
   expect(errorsOf({}, { choices })).toEqual([]);
 });

@@ -30,13 +30,13 @@ test("the usual documents are the ten of the specification, and those that are t
 });
 
 test("who is asked is said in words", () => {
-  expect(whoWords(ANY, OFFICES)).toBe("Everybody");
+  expect(whoWords(ANY, OFFICES)).toBe("Everyone");
   expect(whoWords({ employmentTypes: ["PROBATION"], gender: "F", workPlaceSeqs: [2, 3] }, OFFICES)).toBe(
     "Female, Probationary, Cebu plant, a deleted office",
   );
 });
 
-test("a name stands once, archived documents counted, and what was handed in is not deleted", () => {
+test("a name stands once, archived documents counted, and what was submitted is not deleted", () => {
   const present = [
     { documentSeq: 1, documentName: "Diploma", useYn: "Y" },
     { documentSeq: 2, documentName: "Transcript", useYn: "N" },
@@ -45,8 +45,8 @@ test("a name stands once, archived documents counted, and what was handed in is 
   expect(documentNameProblem(present, 1, "Diploma")).toBeNull();
   expect(documentNameProblem(present, 1, "Transcript")).toContain("Restore it");
   expect(documentRemovalProblem(0)).toBeNull();
-  expect(documentRemovalProblem(1)).toContain("1 employee has handed in this document.");
-  expect(documentRemovalProblem(1200)).toContain("1,200 employees have handed in this document.");
+  expect(documentRemovalProblem(1)).toContain("1 employee has submitted this document.");
+  expect(documentRemovalProblem(1200)).toContain("1,200 employees have submitted this document.");
 });
 
 test("View History tells what moved, and nothing where nothing did", () => {
@@ -60,24 +60,24 @@ test("View History tells what moved, and nothing where nothing did", () => {
   } as const;
   const after = { ...before, documentRequirement: "REQUIRED", validityMonths: 12, gender: "M", exampleFileName: "nbi.pdf" } as const;
   expect(documentChange(before, after, OFFICES)).toBe(
-    "requirement Optional → Required, who Everybody → Male, counts for always → 12 months, example none → nbi.pdf",
+    "requirement Optional → Required, who Everyone → Male, counts for always → 12 months, example none → nbi.pdf",
   );
   expect(documentChange(before, before, OFFICES)).toBe("");
 });
 
-test("what is lacking, the mail about it and what became of it are said in plain words", () => {
+test("what is lacking, the email about it and what became of it are said in plain words", () => {
   const missing = { documentName: "Diploma", state: "MISSING", lastDay: null } as const;
   const expired = { documentName: "NBI Clearance", state: "EXPIRED", lastDay: "2026-11-21" } as const;
   expect([missing, expired, { ...expired, state: "EXPIRING" as const }].map(lackingWords)).toEqual([
-    "Not handed in",
+    "Not submitted",
     "Expired 11/21/2026",
     "Expires 11/21/2026",
   ]);
   const mail = reminderWords("Santa Clara", "Luz Cruz", [missing, expired]);
   expect([mail.subject, mail.preview]).toEqual(["Santa Clara asks you for 2 documents", "Diploma, NBI Clearance"]);
   expect(reminderWords("Santa Clara", "Luz Cruz", [missing]).subject).toBe("Santa Clara asks you for a document");
-  expect(remindedWords({ written: 1, before: 0, unreachable: 0 })).toBe("1 mail is on its way");
+  expect(remindedWords({ written: 1, before: 0, unreachable: 0 })).toBe("1 email is being sent");
   expect(remindedWords({ written: 0, before: 2, unreachable: 1 })).toBe(
-    "0 mails are on their way; 2 reminded today already; 1 without e-mail address",
+    "0 emails are being sent; 2 reminded today already; 1 without email address",
   );
 });

@@ -16,10 +16,10 @@ const stateOf = (about: Partial<OwnDocument>) => {
 // covers: F-112
 test("a document is missing, waits for HR, was sent back, counts, expires with its days left, or has expired", () => {
   expect(stateOf({})).toEqual(["Missing", true]);
-  expect(stateOf({ required: false })).toEqual(["Not handed in", false]);
+  expect(stateOf({ required: false })).toEqual(["Not submitted", false]);
   expect(stateOf({ waiting: FILE, sentBack: { day: TODAY, reason: "Blurred" } })).toEqual(["Waiting for HR", false]);
   expect(stateOf({ sentBack: { day: TODAY, reason: "Blurred" }, given: FILE })).toEqual(["Sent back", true]);
-  expect(stateOf({ given: FILE })).toEqual(["Handed in", false]);
+  expect(stateOf({ given: FILE })).toEqual(["Submitted", false]);
   // 30 days before the last day on which it counts: 12/24 is 30 days after 11/24, 12/25 is 31.
   expect(stateOf({ given: FILE, lastDay: "2026-12-25" })).toEqual(["Counts until 12/25/2026", false]);
   expect(stateOf({ given: FILE, lastDay: "2026-12-24" })).toEqual(["Expires in 30 days", true]);
@@ -38,8 +38,8 @@ test("the home page names the one thing to do, counts more, and says when nothin
   expect(said({ given: FILE, lastDay: "2026-12-01" }, { documentName: "Diploma", required: false })).toBe(
     "NBI Clearance: expires in 7 days",
   );
-  expect(said({}, { documentName: "Diploma" })).toBe("2 documents to hand in");
-  expect(said({ waiting: FILE })).toBe("1 document waits for HR");
+  expect(said({}, { documentName: "Diploma" })).toBe("2 documents to submit");
+  expect(said({ waiting: FILE })).toBe("1 document for HR review");
   expect(said({ waiting: FILE }, { waiting: FILE }, { given: FILE })).toBe("2 documents wait for HR");
   expect(said({ given: FILE })).toBe("Nothing is missing");
 });
@@ -48,15 +48,15 @@ test("what is decided, or replaced, is not decided again, and the sentence says 
   expect(decidedProblem("WAITING", "", "Luz Cruz")).toBeNull();
   expect(decidedProblem("ACCEPTED", "Ana Reyes", "Luz Cruz")).toBe("Ana Reyes accepted it already.");
   expect(decidedProblem("SENT_BACK", "Ana Reyes", "Luz Cruz")).toBe("Ana Reyes sent it back already.");
-  expect(decidedProblem("REPLACED", "", "Luz Cruz")).toBe("Luz Cruz handed in another file meanwhile. Look at that one.");
+  expect(decidedProblem("REPLACED", "", "Luz Cruz")).toBe("Luz Cruz submitted another file in the meantime. Review that one.");
 });
 
 test("sending back needs a reason of at most 300 characters, and a reason is not accepted with Enter", () => {
   const said = (typed: object) => handInDecisionInput.safeParse(typed).error?.issues[0]?.message ?? "taken";
   expect(said({})).toBe("taken");
   expect(said({ press: "SEND_BACK", reason: "x".repeat(300) })).toBe("taken");
-  expect(said({ press: "SEND_BACK", reason: "  " })).toBe("Say why, so that the employee can hand in the right one.");
+  expect(said({ press: "SEND_BACK", reason: "  " })).toBe("Enter a reason, so that the employee can submit the right one.");
   expect(said({ press: "SEND_BACK", reason: "x".repeat(301) })).toBe("Write at most 300 characters.");
-  expect(said({ reason: "Blurred" })).toBe("A reason is for sending it back. Press Send back, or empty the reason.");
+  expect(said({ reason: "Blurred" })).toBe("A reason is only needed to return it. Select Send back, or clear the reason.");
   expect(said({ press: "MAYBE" })).toBe("Press Accept or Send back.");
 });

@@ -140,7 +140,7 @@ test.for([
   "a@b.test, c@d.test",
   "luz@company.test\nBcc: x@y.test",
   "<luz@company.test>",
-])("“%s” is no work email", (inviteEmail) => {
+])("“%s” is not a work email", (inviteEmail) => {
   expect(said({ inviteEmail })).toEqual({ inviteEmail: ["Please enter a valid email address."] });
 });
 
@@ -152,7 +152,7 @@ test("the join date lies from 1951 to the first day of 2100 and is a real day", 
 });
 
 // covers: INVITE-18
-test.for(["0", "0.00", "-1", "abc", "1.234", "1e5"])("“%s” is no basic salary", (salaryAmount) => {
+test.for(["0", "0.00", "-1", "abc", "1.234", "1e5"])("“%s” is not a basic salary", (salaryAmount) => {
   expect(said({ salaryAmount })).toEqual({ salaryAmount: ["Please enter the Basic Salary Amount."] });
 });
 

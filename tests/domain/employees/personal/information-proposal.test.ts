@@ -32,7 +32,7 @@ test("what differs is proposed, in the order of the form; a phone number with or
   expect(withProposed(RECORD, [{ field: "nickName", before: "", after: "Lulu" }])).toEqual({ ...RECORD, nickName: "Lulu" });
 });
 
-test("old and new read as pages show them, and what somebody changed meanwhile is told where it is neither", () => {
+test("old and new read as pages show them, and what someone changed in the meantime is told where it is neither", () => {
   const proposed = [
     { field: "phoneNumber", before: "09171234567", after: "9170000000" },
     { field: "birthday", before: "", after: "1999-03-01" },
@@ -83,7 +83,7 @@ test("numbers of a proposal that is over are kept by their last four alone; pers
   expect(keptValues("BASIC_INFO", phone)).toEqual(phone);
 });
 
-test("the last day is the last one on which somebody proposes", () => {
+test("the last day is the last one on which someone proposes", () => {
   expect([leftProblem(null, TODAY), leftProblem(TODAY, TODAY), leftProblem("2026-11-27", TODAY)]).toEqual([null, null, null]);
   expect(leftProblem("2026-11-25", TODAY)).toBe("Your last day was 11/25/2026. Ask HR to change what the company keeps of you.");
 });
@@ -105,7 +105,7 @@ test("who comes second reads who decided, or that the employee took it back or p
     "Ana Reyes accepted it already.",
     "Ana Reyes refused it already.",
     "Luz Cruz withdrew it.",
-    "Luz Cruz proposed something else meanwhile. Look at that one.",
+    "Luz Cruz proposed something else in the meantime. Review that one.",
   ]);
 });
 
@@ -118,8 +118,8 @@ test("news and history name the fields and tell no value", () => {
   expect(fieldsInWords(proposed)).toBe("TIN, zip code, Pag-IBIG");
   const told = JSON.stringify([proposedNews("Luz Cruz", proposed, 2), decidedNews(proposed, null), decidedNews(proposed, "Blurred")]);
   expect(told).not.toMatch(/\d{4}/);
-  expect(told).toContain("2 proposed changes wait for you");
-  expect(proposedNews("Luz Cruz", proposed, 1).subject).toBe("A proposed change waits for you");
+  expect(told).toContain("2 proposed changes for review");
+  expect(proposedNews("Luz Cruz", proposed, 1).subject).toBe("A proposed change for review");
   expect(decidedNews(proposed, "Blurred").description).toBe("Blurred. It was about: TIN, zip code, Pag-IBIG.");
 });
 

@@ -5,7 +5,7 @@ import { countedAnew } from "~/domain/filing/requests/recount";
 const LEFT = ["2026-11-23", "2026-11-24", "2026-11-25"];
 
 // covers: A-12
-test("ticked days are cancelled alone, all that are left are the whole request, and those that a payroll took cannot be ticked", () => {
+test("ticked days are cancelled alone, all that are left are the whole request, and those that a payroll took cannot be selected", () => {
   expect(datesToCancel(["2026-11-25", "2026-11-24", "2026-11-25"], LEFT, LEFT)).toEqual(["2026-11-24", "2026-11-25"]);
   expect(datesToCancel(LEFT, LEFT, LEFT)).toEqual([]);
   expect(datesToCancel([], LEFT, LEFT)).toEqual([]);
@@ -23,7 +23,7 @@ test("a request says which of its days were cancelled, and nothing of those that
 });
 
 // covers: L-14
-test("counting anew tells the dates that come to something else; those that were paid or cancelled stay", () => {
+test("counting again tells the dates that come to something else; those that were paid or cancelled stay", () => {
   const on = (...dates: [string, number][]) => dates.map(([date, days]) => ({ date, days }));
   const taken = on(["2026-11-23", 10_000], ["2026-11-24", 10_000]);
   const counted = on(["2026-11-24", 5_000], ["2026-11-25", 10_000]);

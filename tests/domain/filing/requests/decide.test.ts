@@ -70,7 +70,7 @@ test("what decides itself decides when it is reached: a request of automatic lev
   });
 });
 
-test("who was decided for at an earlier level is not asked again, whoever sat in", () => {
+test("who was decided for at an earlier level is not asked again, anyone who sat in", () => {
   const twice = waiting([step(0, "FIRST_HEAD"), step(1, "USER", { employeeSeq: 2 })]);
   const standIn = { ...FACTS, delegations: [{ fromEmployeeSeq: 2, toEmployeeSeq: 7, startDate: "2026-11-16", endDate: "2026-11-16" }] };
   expect(decide(standIn, twice, press("APPROVE", 7))).toMatchObject({
@@ -105,7 +105,7 @@ test("a rejection ends at once; out of turn the present level alone is decided",
   });
 });
 
-test("an approval stands until its cancelling is approved; refused or withdrawn, it stands on, and may be asked for again", () => {
+test("an approval stands until its cancelling is approved; refused or withdrawn, it stands on, and may be to be deducted again", () => {
   const approved = waiting(TWO, { state: "APPROVED", decisions: [] });
   const asked = decide(FACTS, approved, press("CANCEL", 5));
   expect(asked).toMatchObject({ state: "PENDING", phase: "CANCELLING", added: [], waiting: { stage: 0, approver: 2 } });
@@ -117,7 +117,7 @@ test("an approval stands until its cancelling is approved; refused or withdrawn,
   expect(decide(FACTS, last, press("APPROVE", 1))).toMatchObject({ state: "CANCELLED", waiting: null });
 });
 
-test("a request without levels waits for somebody with the right to decide out of turn", () => {
+test("a request without levels waits for someone with the right to decide out of turn", () => {
   expect(reached(FACTS, waiting([])).waiting).toMatchObject({ stage: 0, approver: null, problem: "VACANT" });
   expect(decide(FACTS, waiting([], { phase: "CANCELLING" }), press("SPECIAL_APPROVE", 7, { special: true, remark: "Yes" }))).toMatchObject({
     state: "CANCELLED",

@@ -83,7 +83,7 @@ test("leave of a year that is over, cancelled afterwards, goes the way of what w
 });
 
 // covers: L-9
-test("a leaving that is put off is taken back, and done again on its new day", () => {
+test("a leaving that is put off is reversed, and done again on its new day", () => {
   const left = kept(ledger({}, { resignationDate: "2026-05-15" }), "2026-05-16");
   expect(left.entries.at(-1)).toMatchObject({ date: "2026-05-15", kind: "CONVERT", days: -30 * D });
   const later = runLedger({ ...left, resignationDate: "2026-06-30" }, { day: "2026-07-01", over: false }).due;

@@ -31,7 +31,7 @@ test("who is new on a list, who is gone and whose amount is another is told, wit
 });
 
 // covers: F-51
-test("the same amount is no change, another one of the same base was typed; without days the reason is what is left to say", () => {
+test("the same amount is not a change, another one of the same base was typed; without days the reason is what is left to say", () => {
   expect(told([row(1, 30_000_00, 4_530_00)], [row(1, 31_000_00, 4_530_00)])).toEqual([]);
   expect(told([row(1, 30_000_00, 4_530_00)], [row(1, 30_000_00, 4_000_00)])).toEqual([
     ["Ana Reyes", "Changed", 4_530_00, 4_000_00, "Typed by hand, or another table"],

@@ -146,7 +146,7 @@ test("the 13th month report counts who is employed at the end of the year and wh
   }).toEqual(expected.thirteenthMonthReport["2026"]);
 });
 
-test("somebody without pay in the month stands on the list with remark 3 and nothing due; the file is named after employer and month", () => {
+test("someone without pay in the month stands on the list with remark 3 and nothing due; the file is named after employer and month", () => {
   const [share] = sharesOf("2026-11");
   const nothing = {
     ...share!,

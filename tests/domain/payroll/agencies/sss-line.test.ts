@@ -16,7 +16,7 @@ const line = (changes: Partial<SssListed>) => sssLine({ sssNo: "0312345678", bra
 const fields = (changes: Partial<SssListed>) => line(changes).split(";");
 
 // covers: F-52
-test("the day and the position stand only where somebody was hired, the day alone where somebody left", () => {
+test("the day and the position stand only where someone was hired, the day alone where someone left", () => {
   const last = (changes: Partial<SssListed>) => fields(changes).slice(-3);
   expect(last({ remark: "1", day: "2026-11-03" })).toEqual(["1", "11032026", "BAKER"]);
   expect(last({ remark: "2", day: "2026-11-30" })).toEqual(["2", "11302026", "NULL"]);

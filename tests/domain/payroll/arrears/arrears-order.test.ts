@@ -30,7 +30,7 @@ const SUMS = sumArrears({
   ],
 });
 
-test("arrears of somebody add up by figure, the shares by agency", () => {
+test("arrears of someone add up by figure, the shares by agency", () => {
   expect(SUMS).toEqual([
     { employeeSeq: 1, difference: 1_362_07, sss: 75_00, philHealth: 0, pagIbig: 0, employer: 170_00 },
     { employeeSeq: 2, difference: -200_00 },

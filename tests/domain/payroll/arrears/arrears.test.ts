@@ -70,7 +70,7 @@ test("lost time is taxed as basic pay, overtime as supplementary pay, an allowan
   ]);
 });
 
-test("F-15 arrears of a de minimis benefit keep its ceiling; of one fixed as a whole by hand nobody knows which it was", () => {
+test("F-15 arrears of a de minimis benefit keep its ceiling; of one fixed as a whole by hand no one knows which it was", () => {
   const items = [item({ itemSeq: 3, taxTreatment: "DE_MINIMIS", deMinimisKey: "laundry", timing: "FIRST" })];
   const allowances = (monthlyAmount: number) => [{ entrySeq: 1, itemSeq: 3, monthlyAmount, startDate: null, endDate: null }];
   const linesOf = (changes: Partial<EmployeeFacts>) => payslipOf(employee(changes), { items }).lines;

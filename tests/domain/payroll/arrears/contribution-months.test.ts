@@ -135,7 +135,7 @@ test("what was charged is not charged again, and shares discarded at a figure co
   expect(personArrears(closed(NOVEMBER, before.payslips, more, { 2: aside }), "2026-11").months).toHaveLength(1);
 });
 
-test("arrears that somebody discarded are in no base of SSS: they were never paid", () => {
+test("arrears that someone discarded are in no base of SSS: they were never paid", () => {
   const discarded: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
   const [month] = personArrears(closed(NOVEMBER, before.payslips, raised, { 1: discarded, 2: discarded }), "2026-11").months;
   // The nominal salary of PhilHealth stays what the records say.
@@ -249,7 +249,7 @@ test("the payrolls of a month are reckoned in the order of their days, in whatev
   expect(personArrears(withBonus, "2026-11").lines).toEqual([]);
 });
 
-test("a month that only special payrolls paid has nobody who settles it", () => {
+test("a month that only special payrolls paid has no one who settles it", () => {
   const now = () => employee({ adjustments: [bonus(4_000_00)] });
   expect(personArrears(closed([BONUS], paid([BONUS], now).payslips, now), "2026-11")).toEqual({ lines: [], months: [] });
 });

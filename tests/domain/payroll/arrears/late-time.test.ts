@@ -97,7 +97,7 @@ test("what a change paid of basic pay counts for basic pay, what it paid of prem
 });
 
 // covers: F-15
-test("time that was lost after all is in the day as it is now, and what was taken back of it is not taken back again", () => {
+test("time that was lost after all is in the day as it is now, and what was reversed of it is not reversed again", () => {
   const told = withLateTime(closed(), [late("2026-11-10", { lateMinutes: 30 }, -86_21)]);
   expect(told.facts.deductRows.map(({ deductDate, deductType, deductHours }) => [deductDate, deductType, deductHours])).toEqual([
     ["2026-11-10", "LATE", 30],
@@ -118,7 +118,7 @@ test("of several changes of a day the last one is its time, and all of them were
 });
 
 // covers: F-15
-test("R-1 changes that were rounded one by one leave no centavo owed or taken back", () => {
+test("R-1 changes that were rounded one by one leave no centavo owed or reversed", () => {
   const run = closed({ deductRows: ["2026-11-10", "2026-11-11"].map((day) => lost(day, "LATE", 10)) });
   // 10 minutes are 28.7356: twice 28.74 were paid back, of a line of 57.47.
   const told = withLateTime(run, [late("2026-11-10", {}, 28_74), late("2026-11-11", {}, 28_74)]);

@@ -86,7 +86,7 @@ test("an opening balance without gross pay is told for the whole year, also when
     "Gross pay, paid here",
     "Taxable pay",
     "Tax withheld",
-    "Contributions, paid here",
+    "Contributions (this employer)",
     "13th month pay",
     "Net pay, paid here",
   ]);

@@ -24,7 +24,7 @@ test("an amount that must be there is above zero and at most 9,999,999,999.99", 
   ]);
 });
 
-test("what is no amount is said to be none, however many digits are in it", () => {
+test("what is not an amount is said to be none, however many digits are in it", () => {
   const none = ["Write the wage as an amount, such as 30,000.00."];
   const odd = ["a lot", "1.234", "30,00", "12345678901234 pesos", "1.23456789012345678"];
   expect(odd.map((text) => read(above, text))).toEqual(odd.map(() => none));

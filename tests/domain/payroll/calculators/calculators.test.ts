@@ -107,11 +107,11 @@ test("R-62 retirement pays 22.5 days a year from 60 years of age on; a resignati
   expect([amounts(retired), retired.figures[0]!.label, retired.notes.length]).toEqual([[360_000_00, 0], "Retirement pay", 1]);
   const young = answered("separation", { ...retiring, birthday: "12/01/1966", unusedLeaveDays: "0" });
   expect(lines(young)).toEqual([["Retirement pay"], ["Unused leave"]]);
-  expect(young.cards[0]!.empty).toBe("The law asks for retirement pay from 60 years of age and 5 years of service on.");
+  expect(young.cards[0]!.empty).toBe("The law requires retirement pay from 60 years of age and 5 years of service on.");
   const resigned = answered("separation", { ...SEPARATED, cause: "RESIGNATION", unusedLeaveDays: "7.5" });
   // 7.5 × 1,149.42529.
   expect(amounts(resigned)).toEqual([0, 8_620_69]);
-  expect(resigned.cards[0]).toMatchObject({ title: "Separation pay", lines: [], empty: "The law asks for no separation pay here." });
+  expect(resigned.cards[0]).toMatchObject({ title: "Separation pay", lines: [], empty: "The law requires no separation pay here." });
   // Less than twelve months earn no leave: nothing to tell about it.
   expect(answered("separation", { ...SEPARATED, joinDate: "01/01/2026" }).notes).toHaveLength(1);
 });
@@ -157,7 +157,7 @@ test("salary credits stand one a line, with blanks, commas or semicolons between
     ["1,000,000.01", "1,000,000.01"],
     ["9".repeat(30), "9".repeat(20)],
   ] as const)
-    expect(told(typed)).toBe(`${named} is no salary credit. Write amounts such as 16,000, one a line.`);
+    expect(told(typed)).toBe(`${named} is not a salary credit. Write amounts such as 16,000, one a line.`);
 });
 
 const ILL = { days: "10", date: "03/31/2026", salaryCredits: "20,000" };

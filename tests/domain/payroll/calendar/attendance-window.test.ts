@@ -80,7 +80,7 @@ const WINDOWS = {
 };
 
 // covers: P-8
-test("whatever is set and whoever moves when: every day is counted by one payroll and by no other", () => {
+test("whatever is set and anyone who moves when: every day is counted by one payroll and by no other", () => {
   const month = fc.record({
     payFrequency: fc.constantFrom("SEMI_MONTHLY" as const, "MONTHLY" as const),
     chosen: fc.tuple(fc.nat(7), fc.nat(7)),

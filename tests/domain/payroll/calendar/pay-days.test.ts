@@ -112,6 +112,6 @@ test("Art. 103: wages less than twice a month or more than sixteen days apart ar
   expect(wageGapWarning(halves, days(["10", "16"]))).toBe(
     "These pay days are up to 25 days apart. Wages are paid at least twice a month, not more than 16 days apart (Labor Code, Art. 103).",
   );
-  expect(wageGapWarning(months, usualPayDays("MONTHLY"))).toContain("Monthly pay is less than the law asks for.");
+  expect(wageGapWarning(months, usualPayDays("MONTHLY"))).toContain("Monthly pay is less than the law requires.");
   expect(wageGapWarning(weeks, usualPayDays("WEEKLY"))).toBeNull();
 });

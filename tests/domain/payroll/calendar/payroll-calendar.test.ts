@@ -86,7 +86,7 @@ test("a pay date lies in its period or at most 62 days after it, and another tha
       .safeParse({ payDate, reason, revision: "0" })
       .error?.issues.map(({ message }) => message);
   expect(read("11/27/2026")).toBeUndefined();
-  expect(read("11/26/2026")).toEqual(["Say why, so that others understand it later."]);
+  expect(read("11/26/2026")).toEqual(["Enter a reason."]);
   expect(read("11/26/2026", "Payday before the holiday")).toBeUndefined();
   expect(read("11/15/2026", "x")).toEqual(["The pay date is before the period. Choose 11/16/2026 or later."]);
   expect(read("01/31/2027", "x")).toBeUndefined();

@@ -3,7 +3,7 @@ import { singleFileName } from "~/domain/payroll/certificates/certificate-file";
 import { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
 
 // The names stand in document 5, F-29: 2316_{YYYY}_{employeeId}_{LASTNAME}.pdf and {LASTNAME}_{TIN}_1231{YYYY}.pdf.
-test("the PDF of somebody in a zip is called by employee ID or by TIN, and nothing in a name leads into another folder", () => {
+test("the PDF of someone in a zip is called by employee ID or by TIN, and nothing in a name leads into another folder", () => {
   const person = { employeeId: "E0001", lastName: "Dela Peña", tinNo: "123-456-789-00000" };
   expect(singleFileName(2026, "EMPLOYEE", person)).toBe("2316_2026_E0001_DELA-PENA.pdf");
   expect(singleFileName(2026, "TIN", person)).toBe("DELA-PENA_123456789_12312026.pdf");
@@ -12,12 +12,12 @@ test("the PDF of somebody in a zip is called by employee ID or by TIN, and nothi
   expect(singleFileName(2026, "TIN", odd)).toBe("NO-NAME_NO-TIN_12312026.pdf");
 });
 
-test("a file is asked for with everybody or at most a page of ticked people", () => {
+test("a file is asked for with everyone or at most a page of selected people", () => {
   expect(certificateFileInput.parse({ fileKind: "PDF" })).toEqual({ fileKind: "PDF", fileNames: "EMPLOYEE", employeeSeq: [] });
   expect(certificateFileInput.parse({ fileKind: "ZIP", fileNames: "TIN", employeeSeq: "7" })).toMatchObject({ employeeSeq: [7] });
   const many = Array.from({ length: 101 }, (_, index) => String(index + 1));
   const said = (input: object) => certificateFileInput.safeParse(input).error?.issues.map(({ message }) => message);
-  expect(said({ fileKind: "PDF", employeeSeq: many })).toEqual(["Tick at most 100 employees, or none for everybody."]);
+  expect(said({ fileKind: "PDF", employeeSeq: many })).toEqual(["Select at most 100 employees, or none for everyone."]);
   expect(said({ fileKind: "PDF", employeeSeq: many.slice(1) })).toBeUndefined();
   expect(said({ employeeSeq: "1; drop" })).toEqual(["Choose the file.", "Reload the page and try again."]);
 });

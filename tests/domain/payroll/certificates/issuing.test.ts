@@ -18,7 +18,7 @@ test("a certificate is final from the last day of the year, that of a leaver on 
   expect(isDraft(2026, fine, "2026-12-30")).toBe(true);
   expect(isDraft(2026, { certificate: { to: "2026-11-15" }, checks: [] }, "2026-11-15")).toBe(false);
   expect(isDraft(2026, red, "2027-01-01")).toBe(true);
-  expect(whyNotIssued(2026, red, "2027-01-01")).toBe("Mend first: Ana Reyes has no TIN.");
+  expect(whyNotIssued(2026, red, "2027-01-01")).toBe("Fix first: Ana Reyes has no TIN.");
   expect(whyNotIssued(2026, fine, "2026-11-30")).toBe("The year is not over. Certificates are issued from 12/31/2026 on.");
   expect(whyNotIssued(2026, fine, "2027-01-01")).toBeNull();
 });

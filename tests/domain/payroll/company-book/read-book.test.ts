@@ -89,8 +89,8 @@ test("each wrong cell is told at its place, with what was probably meant", () =>
     ["Employees", 3, "Join Date", "“soon” is not a day. Write it as MM/DD/YYYY.", null],
     ["Employees", 3, "TIN", "“12345” does not have 9, 12, 13 or 14 digits.", null],
     ["Employees", 3, "SSS No.", "“123456789” does not have 10 digits.", "0123456789"],
-    ["Employees", 3, "Tier", "“Manger” is no tier of the sheet Tiers or of your company.", "Manager"],
-    ["Employees", 3, "Work Schedule", "“Ofice” is no work schedule of your company.", "Office"],
+    ["Employees", 3, "Tier", "“Manger” is not a known tier of the sheet Tiers or of your company.", "Manager"],
+    ["Employees", 3, "Work Schedule", "“Ofice” is not a known work schedule of your company.", "Office"],
     ["Salaries", 3, "Payment Type", "“Montly” is not one of Annually, Monthly, Weekly, Daily, Hourly.", "Monthly"],
     ["Salaries", 3, "Basic Salary", "This is a formula. Copy the column and paste it as values.", null],
   ]);
@@ -107,7 +107,7 @@ test("a key that stands twice, or is in the company already, is told with the fi
 test("rows of pay belong to people of the workbook", () => {
   const pay = { effectiveDate: { day: "2024-03-01" }, type: "Monthly", amount: 1 };
   expect(told({ Employees: sheet("Employees", ANA), Salaries: sheet("Salaries", { ...pay, employeeId: "E0010" }) })).toEqual([
-    ["Salaries", 3, "Employee ID", "“E0010” is no Employee ID of the sheet Employees.", null],
+    ["Salaries", 3, "Employee ID", "“E0010” is not a known Employee ID of the sheet Employees.", null],
   ]);
 });
 
@@ -148,7 +148,7 @@ test("a heading that stands twice is told, because of two columns one would be l
   expect(told({ Tiers: once })).toEqual([]);
 });
 
-test("columns may stand in any order; those that nobody knows are named and left out; a needed one that is missing is told once", () => {
+test("columns may stand in any order; those that no one knows are named and left out; a needed one that is missing is told once", () => {
   const typed: TypedSheet = [
     { number: 1, cells: ["Shoe size", "Tier"] },
     { number: 2, cells: [42, "Staff"] },
@@ -266,7 +266,7 @@ test("sums of an opening balance that do not agree, and a day before the first d
   ]);
 });
 
-test("U-5: the ID of somebody who is in Kawani already is never answered with another person's, but with how the row comes in", () => {
+test("U-5: the ID of someone who is in Kawani already is never answered with another person's, but with how the row comes in", () => {
   const book = {
     Employees: sheet("Employees", { ...ANA, employeeId: "TM-002" }),
     Loans: sheet("Loans", { ...LOAN, employeeId: "tm-001" }),
@@ -274,7 +274,7 @@ test("U-5: the ID of somebody who is in Kawani already is never answered with an
   expect(told(book, { ...KNOWN, employees: ["TM-001"] })).toEqual([
     ["Loans", 3, "Employee ID", "tm-001 is in Kawani already. Use the workbook of loans, under Payroll, Loans.", null],
   ]);
-  expect(told(book)).toEqual([["Loans", 3, "Employee ID", "“tm-001” is no Employee ID of the sheet Employees.", null]]);
+  expect(told(book)).toEqual([["Loans", 3, "Employee ID", "“tm-001” is not a known Employee ID of the sheet Employees.", null]]);
   // With the right to change pay the row is one about TM-001, and none of the workbook's own people.
   const read = readBook(book, { ...KNOWN, employees: ["TM-001"] }, { changesExisting: true });
   expect([read.problems, read.rows.Loans, read.existing.Loans.map(({ row, cells }) => [row, cells.employeeId])]).toEqual([

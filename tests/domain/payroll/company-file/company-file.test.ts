@@ -145,7 +145,7 @@ test("time outside its run, or of a person whom another template pays, is a prob
   ]);
 });
 
-test("what is missing is called missing, and what is no company file is refused as a whole", () => {
+test("what is missing is called missing, and what is not a company file is refused as a whole", () => {
   expect(problemsOf({ "employees[0].firstName": undefined, "adjustments[6].amount": undefined })).toEqual([
     "employees[0].firstName: is missing",
     "adjustments[6].amount: is missing: a deduction needs an amount",

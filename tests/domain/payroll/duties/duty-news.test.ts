@@ -33,7 +33,7 @@ test("the sentence names the duty, its month and its day, and what keeps it", ()
   expect(ready({ duty: "1604C", period: "2026" }).title).toBe("1604-C of 2026");
 });
 
-test("one mail tells all duties of a morning, by the duty itself where there is one", () => {
+test("one email tells all duties of a morning, by the duty itself where there is one", () => {
   const mailOf = (...duties: ReturnType<typeof ready>[]) => dutiesMail(duties.flatMap((duty) => dutyReminders(duty, "2026-12-09")));
   const one = mailOf(ready());
   expect(one.subject).toBe("1601-C of November 2026 is due on 12/10/2026.");
@@ -48,7 +48,7 @@ test("one mail tells all duties of a morning, by the duty itself where there is 
   expect(two.parts).toHaveLength(4);
 });
 
-test("an own duty is told by its title alone, each time anew; the 13th month pay by 24 December until it is paid", () => {
+test("an own duty is told by its title alone, each time again; the 13th month pay by 24 December until it is paid", () => {
   const own = owedByOwn({ ownDutySeq: 7, title: "Fire safety certificate", note: "Ask Ben", nominal: "2026-12-12", due: "2026-12-14" });
   expect(own.key).toBe("own-7:2026-12-12");
   expect(reminderStage(own, "2026-12-08")).toBeNull();

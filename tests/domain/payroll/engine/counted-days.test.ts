@@ -65,7 +65,7 @@ test("R-14 goes by what is known: a holiday is lost by a day counted before it, 
   expect(holidays("2026-12-29", "2026-12-29")).toBe(1_510_00);
 });
 
-test("days before somebody joined, and days after the last one counted, are none; no day counted deducts nothing", () => {
+test("days before someone joined, and days after the last one counted, are none; no day counted deducts nothing", () => {
   const joined = employee({ joinDate: "2026-11-09", deductRows: [lost("2026-11-06", "LATE", 30), lost("2026-11-09", "LATE", 60, 2)] });
   expect(payslipOf({ ...joined, countedDays: LAG }, { run: FIRST_HALF }).figures.late).toBe(172_41);
   const none = employee({

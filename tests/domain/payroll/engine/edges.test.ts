@@ -18,7 +18,7 @@ const noticesOf = (dailyWage: number) =>
     ({ code }) => code,
   );
 
-test("R-8 exactly the minimum wage is no warning, a centavo less is one", () => {
+test("R-8 exactly the minimum wage is not a warning, a centavo less is one", () => {
   expect(noticesOf(755_00)).not.toContain("BELOW_MINIMUM_WAGE");
   expect(noticesOf(754_99)).toContain("BELOW_MINIMUM_WAGE");
 });
@@ -251,7 +251,7 @@ test("net pay that moves by half is ready, by 52 % it is worth a look", () => {
   const of = (previousNet: number) => checkPayslip(payslipOf(employee()), { ...identity, previousNet });
   expect(of(26_542_60)).toEqual([]);
   expect(of(27_648_54).map(({ sentence }) => sentence)).toEqual([
-    "Net pay is 52% lower than last time (₱27,648.54). Check time and adjustments.",
+    "Net pay is 52% lower than the previous payroll (₱27,648.54). Check time and adjustments.",
   ]);
 });
 

@@ -13,7 +13,7 @@ const BONIFACIO = day("2026-11-30", "Bonifacio Day", "regular");
 const FIESTA = day("2026-11-30", "Foundation day", "regular", [2]);
 const ELECTION = day("2026-12-01", "Local election", "special_non_working", [3, 2]);
 
-test("each office has the days of the company and its own, in the order of the calendar; nobody else has them", () => {
+test("each office has the days of the company and its own, in the order of the calendar; no one else has them", () => {
   const { company, offices } = officeCalendars([BONIFACIO, FIESTA, ELECTION]);
   expect(company.map(({ name }) => name)).toEqual(["Bonifacio Day"]);
   expect([...offices].map(([seq, days]) => [seq, days.map(({ name }) => name)])).toEqual([

@@ -117,7 +117,7 @@ test("R-11 by daily rates, where the company chose it", () => {
 });
 
 // covers: R-11 R-12
-test("R-11 a salary from a day that nobody is paid for changes nothing in its period: all pay days have one rate", () => {
+test("R-11 a salary from a day that no one is paid for changes nothing in its period: all pay days have one rate", () => {
   const saturday = (amount: number) => [salary(38_000_00), salary(amount, "MONTHLY", "2026-11-14")];
   // Pay days of 1 to 15 November: Monday 2 to Friday 13. 38,000 ÷ 2
   const raised = employee({ salaryRecords: saturday(44_000_00) });

@@ -68,7 +68,7 @@ test("what is in the base of SSS waits for the last payroll of its month, and is
   expect([pool.balances.months, pool.figures.withholdingTax, pool.figures.poolUsedYtd]).toEqual([months, 0, 50_000_00]);
 });
 
-test("whoever was chosen and has joined is in it, also who has left, and that is told", () => {
+test("anyone who was chosen and has joined is in it, also who has left, and that is told", () => {
   expect(isInRun({ joinDate: DAY, resignationDate: null }, RUN)).toBe(true);
   expect(isInRun({ joinDate: "2026-06-16", resignationDate: null }, RUN)).toBe(false);
   expect(isInRun({ joinDate: "2020-01-01", resignationDate: "2026-05-31" }, RUN)).toBe(true);
@@ -78,7 +78,7 @@ test("whoever was chosen and has joined is in it, also who has left, and that is
 });
 
 // covers: F-14
-test("a special payroll takes loans where it is ticked: one amortization each, and what pay does not reach is not owed by the next payroll", () => {
+test("a special payroll takes loans where it is selected: one amortization each, and what pay does not reach is not owed by the next payroll", () => {
   const run: RunFacts = { ...RUN, takesLoans: true };
   const [never, paused] = [
     { ...loan, loanSeq: 2, loanDeductionPayrollOrder: "NONE" as const },

@@ -94,7 +94,7 @@ test("shares that are not 100 together are refused with what they come to", () =
 });
 
 // covers: F-10
-test("parts are kept and read in the order of their months, and what is no part is left out", () => {
+test("parts are kept and read in the order of their months, and what is not a part is left out", () => {
   const payments = [
     { month: 12, share: 25_00 },
     { month: 1, share: 25_00 },
@@ -109,7 +109,7 @@ test("parts are kept and read in the order of their months, and what is no part 
   ]);
 });
 
-test("a share has decimals only where it is no whole percent", () => {
+test("a share has decimals only where it is not a whole percent", () => {
   expect([100_00, 50_00, 33_34, 1, 0].map(percentWords)).toEqual(["100", "50", "33.34", "0.01", "0"]);
 });
 

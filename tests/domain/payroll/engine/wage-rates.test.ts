@@ -41,7 +41,7 @@ test("R-8 a decimal day factor stays exact", () => {
   // 21,140 × 12 ÷ 392.5 = 646.3184…
   expect(dailyWage(monthly(21_140, dayFactorRatio("392.5")))).toBe("646.31847");
   expect(dayFactorRatio("393.8")).toEqual({ days: 3938, parts: 10 });
-  for (const wrong of ["", "0", "-261", "abc", "26100000"]) expect(() => dayFactorRatio(wrong)).toThrow("is no day factor");
+  for (const wrong of ["", "0", "-261", "abc", "26100000"]) expect(() => dayFactorRatio(wrong)).toThrow("is not a day factor");
 });
 
 test("R-4 wage figures show two to five decimals, half up", () => {

@@ -113,7 +113,7 @@ test("contributions name the salary credit, the month and what was taken before"
     "30.00",
   ]);
   expect(sentence(3, 3, "sssMpfEmployee")).toBe(
-    "19,800.00 compensation is salary credit above 20,000.00: 0.00, of it 5%; 0.00 for the month − 87.50 taken before = −87.50. Earlier payrolls of the month took 87.50 more than the month asks for; this one gives it back.",
+    "19,800.00 compensation is salary credit above 20,000.00: 0.00, of it 5%; 0.00 for the month − 87.50 taken before = −87.50. Earlier payrolls of the month took 87.50 more than the month requires; this one returns it.",
   );
   expect(sentence(1, 1, "philHealthEmployee")).toBe(
     "5% of 30,000.00, half of it rounded down; payroll 1 of 2 takes its share of 750.00 a month = 375.00.",
@@ -181,5 +181,5 @@ test("a share below zero says that earlier payrolls of the month took too much",
   const values = [14_000_00, 14_000_00, 10_00, 15_00, 2, 2, 1, -5_00, -5_00, 10_000_00, 4_000_00];
   const { short, sentence } = explain({ rule: "SSS_EC", values });
   expect(short).toBe("10.00 a month, 5.00 too much taken before is given back");
-  expect(sentence).toContain("Earlier payrolls of the month took 5.00 more than the month asks for; this one gives it back.");
+  expect(sentence).toContain("Earlier payrolls of the month took 5.00 more than the month requires; this one returns it.");
 });

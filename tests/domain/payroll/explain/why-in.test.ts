@@ -350,7 +350,7 @@ test("every line of the sample payrolls is said in Filipino", () => {
   for (const { payslip } of runSample()) for (const { trace } of payslip.lines) inFilipino(trace);
 });
 
-test("sentences are whole, what somebody wrote stays, and English stays English", () => {
+test("sentences are whole, what someone wrote stays, and English stays English", () => {
   const half = explain({ rule: "BASIC_PERIOD", values: [...ONE, 15_000_00, 30_000_00, 1, 2] });
   expect(whyIn("en", half)).toBe(half);
   expect(whyIn("fil", half)).toMatchObject({

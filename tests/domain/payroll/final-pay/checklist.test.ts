@@ -76,7 +76,7 @@ test("an open row says what is missing, and one that the records close where the
   expect(row("CLEARANCE_HR", {}, asked({}))!.done).toBe(false);
 });
 
-test("what only follows from the records is never ticked by hand, and a cause that was not chosen stays open", () => {
+test("what only follows from the records is never selected by hand, and a cause that was not chosen stays open", () => {
   expect(row("TIME", { timeConfirmed: false }, [kept("TIME")])!.done).toBe(false);
   expect([row("CAUSE")!.done, row("CAUSE", { cause: null }, [kept("CAUSE")])!.done]).toEqual([true, false]);
   expect([row("CAUSE")!.firm, row("CLEARANCE_IT")!.assigned, row("BANK")!.noted]).toEqual([true, true, true]);
@@ -84,7 +84,7 @@ test("what only follows from the records is never ticked by hand, and a cause th
   expect([row("LEAVE"), row("CERTIFICATE")]).toEqual([expect.objectContaining(plain), expect.objectContaining(plain)]);
 });
 
-test("consent that was given to less than is deducted now is told, and asked for again", () => {
+test("consent that was given to less than is deducted now is told, and to be deducted again", () => {
   const before = [kept("CONSENT", { doneOn: null, note: "Signed for ₱1,000.00" })];
   expect(row("CONSENT", {}, before)).toMatchObject({
     done: false,
@@ -121,7 +121,7 @@ test("authorized causes ask for the notice of 30 days, disease for the certifica
   expect(row("NOTICE")).toMatchObject({ blocks: false, done: false });
   // 10 November to 10 December: 30 days; 11 November: 29.
   expect(noticeWords("2026-11-10", "2026-12-10")).toBe("Given on 11/10/2026, 30 days before the last day");
-  expect(noticeWords("2026-11-11", "2026-12-10")).toBe("Given on 11/11/2026, 29 days before the last day; the law asks for 30");
+  expect(noticeWords("2026-11-11", "2026-12-10")).toBe("Given on 11/11/2026, 29 days before the last day; the law requires 30");
   expect(noticeWords("2026-12-09", "2026-12-10")).toContain("1 day before");
   expect(noticeWords("2026-12-12", "2026-12-10")).toContain("0 days before");
 });
@@ -160,7 +160,7 @@ test("what is open is named in the sentence of the specification", () => {
     "Gina Torres: Clearance, IT; Bank account",
   );
   expect(notPassedOver(["Gina Torres: Last day confirmed", "Karl Ramos: Heirs who receive it"])).toBe(
-    "Gina Torres: Last day confirmed. Karl Ramos: Heirs who receive it. Tick these in the checklist of the case first. They cannot be skipped with a reason.",
+    "Gina Torres: Last day confirmed. Karl Ramos: Heirs who receive it. Select these in the checklist of the case first. They cannot be skipped with a reason.",
   );
   expect(withoutClearance(["Gina Torres: Clearance, IT"])).toBe(
     "Open: Gina Torres: Clearance, IT. Final pay may be released before clearance; what is owed can only be deducted with law or consent.",

@@ -36,7 +36,7 @@ test("a certificate says position and days, and pay only where it is asked for",
   );
 });
 
-test("a final pay is proposed for today, or for the first last day where everybody is still here", () => {
+test("a final pay is proposed for today, or for the first last day where everyone is still here", () => {
   expect(proposedPayDate([], "2026-11-27")).toBe("2026-11-27");
   expect(proposedPayDate(["2027-02-28", "2026-12-04"], "2026-11-27")).toBe("2026-12-04");
   expect(proposedPayDate(["2026-12-04", "2026-11-20"], "2026-11-27")).toBe("2026-11-27");

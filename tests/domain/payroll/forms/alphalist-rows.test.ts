@@ -115,7 +115,7 @@ test("people stand by last, first and middle name and TIN in the schedule of the
   expect(schedules.map(({ sums }) => sums.gross)).toEqual([5_000, 1_000]);
 });
 
-test("two of the same name and TIN stand beside each other; a sum holds the fields that somebody has", () => {
+test("two of the same name and TIN stand beside each other; a sum holds the fields that someone has", () => {
   const ana = alphalistOrder(PERSON);
   expect([inAlphalistOrder(ana, ana), inAlphalistOrder(ana, alphalistOrder({ ...PERSON, firstName: "Ben" }))]).toEqual([0, -1]);
   expect(
@@ -149,7 +149,7 @@ test("text is capitals of ASCII without accents, separators and line ends, at mo
 
 test("a name that is cut is told, and one of which nothing or digits alone are left keeps its owner out of the file", () => {
   const codes = (person: Partial<AlphalistPerson>) =>
-    alphalistChecks("Somebody", { ...PERSON, ...person }).map(({ severity, code }) => `${severity} ${code}`);
+    alphalistChecks("Someone", { ...PERSON, ...person }).map(({ severity, code }) => `${severity} ${code}`);
   expect(codes({})).toEqual([]);
   expect(codes({ middleName: "M".repeat(30) })).toEqual([]);
   expect([codes({ middleName: `${"M".repeat(30)} .` }), codes({ lastName: "Reyes 2" }), codes({ lastName: "2 Reyes" })]).toEqual([

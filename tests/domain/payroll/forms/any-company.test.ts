@@ -95,7 +95,7 @@ const forAnyCompany = (check: (people: ReturnType<typeof yearOf>) => void) =>
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 // covers: F-20, F-30, F-35
-test("of any company, 19 = 38 + 52 = what was paid for everybody, and certificates, monthly returns and alphalist say the same tax", () => {
+test("of any company, 19 = 38 + 52 = what was paid for everyone, and certificates, monthly returns and alphalist say the same tax", () => {
   forAnyCompany((people) => {
     for (const { slips, before, certificate } of people) {
       const { items } = certificate;

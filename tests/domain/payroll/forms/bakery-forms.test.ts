@@ -143,7 +143,7 @@ test("the lines behind every item of every payslip add up to the item, of the ce
     }
 });
 
-test("the sums of the year give everybody the same certificate as the payslips one by one", () => {
+test("the sums of the year give everyone the same certificate as the payslips one by one", () => {
   const summed = (slips: YearSlip[], employeeSeq: number) => {
     const sums = new Map<string, YearSum>();
     addToSums(

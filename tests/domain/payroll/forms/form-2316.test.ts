@@ -114,7 +114,7 @@ test("a minimum wage earner's wage and premiums are exempt, hazard pay in 33, a 
   expect(items).toMatchObject({ 39: 0, 49: 0, 50: 0, "51A": 0 });
 });
 
-test("a year in which somebody was and was not a minimum wage earner: each payslip by its own flag", () => {
+test("a year in which someone was and was not a minimum wage earner: each payslip by its own flag", () => {
   const year = addedCompensation(
     paid({ basicSalary: 100_000_00, overtimePay: 500_00 }, { earner: true }),
     paid({ basicSalary: 300_000_00, overtimePay: 700_00, nightDifferential: 90_00 }),

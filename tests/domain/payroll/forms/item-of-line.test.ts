@@ -11,7 +11,7 @@ const itemOf = itemOfLine(
 const at = (code: string, label = "x") => itemOf({ code, label, figure: code.split(":")[0] as Figure, amount: 1 });
 
 // covers: F-21
-test("the line of an item stands where its item says, whatever its name, also where somebody has two entries of it", () => {
+test("the line of an item stands where its item says, whatever its name, also where someone has two entries of it", () => {
   expect([at("taxableAllowance:3"), at("taxableAllowance:3:12"), at("taxableAllowance:3", "Commission")]).toEqual(["41", "41", "41"]);
   expect(at("taxableAllowance:31")).toBe("42");
   expect([at("nonTaxableAllowance:4"), at("nonTaxableAllowance:5")]).toEqual(["37", "NONE"]);
@@ -25,7 +25,7 @@ test("an amount for one payroll, and a figure that was set as a whole, stand whe
 });
 
 // covers: F-21
-test("where nobody chose, or chose what the treatment does not allow, pay stands where the treatment leads", () => {
+test("where no one chose, or chose what the treatment does not allow, pay stands where the treatment leads", () => {
   for (const code of ["taxableAllowance:6", "taxableAllowance:7", "taxableAllowance:99"]) expect([code, at(code)]).toEqual([code, "44A"]);
   expect([at("supplementaryPay:6"), at("nonTaxableAllowance:6")]).toEqual(["51B", "37"]);
   // Taxable pay never stands in 37, exempt pay nowhere else.

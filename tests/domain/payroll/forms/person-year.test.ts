@@ -32,7 +32,7 @@ test("whose payslips were all of a minimum wage earner is in schedule 2; the rec
 });
 
 // covers: F-102
-test("an opening balance brings its items, 34 and 48 together, and tax withheld; what is no item of what was paid brings nothing", () => {
+test("an opening balance brings its items, 34 and 48 together, and tax withheld; what is not an item of what was paid brings nothing", () => {
   const parts = { 34: 50_000_00, 48: 5_000_00, 39: 275_500_00, 36: 24_500_00, withheld: 10_074_00, 52: 275_500_00, 38: 1 };
   const opened = openedCompensation(Object.entries(parts).map(([item, amount]) => ({ item, amount })));
   expect(opened).toEqual({

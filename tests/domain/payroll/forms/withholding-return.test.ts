@@ -64,7 +64,7 @@ test("items 14 to 24 of a month: each kind of pay in its item, exempt pay added 
 });
 
 // covers: F-31
-test("item 23 is taxable pay of who had no tax in the month and at most 250,000.00 in the year, and of nobody else", () => {
+test("item 23 is taxable pay of who had no tax in the month and at most 250,000.00 in the year, and of no one else", () => {
   const untaxed = payslip({ 39: 18_300_00 });
   const item23 = (of: ReturnPerson) => notSubject(of, ZERO_BRACKET);
   expect([item23(person([untaxed], ZERO_BRACKET)), item23(person([untaxed], ZERO_BRACKET + 1))]).toEqual([18_300_00, 0]);

@@ -54,7 +54,7 @@ test("payslips before December, in it and as a minimum wage earner are summed ap
   expect(differingSums(sums, sumsOf(...parts.toReversed()))).toEqual([]);
 });
 
-test("an item keeps its number, an amount for one payroll its name, and what is no item stands in the figures alone", () => {
+test("an item keeps its number, an amount for one payroll its name, and what is not an item stands in the figures alone", () => {
   const line = (code: string, label: string, amount: number, figure: "taxableAllowance" | "basicSalary" = "taxableAllowance") => ({
     code,
     label,
@@ -109,7 +109,7 @@ test("an advance of SSS maternity benefit is paid as an item: it stands in 37 an
   expect(readFileSync("docs/manual/payroll.md", "utf8")).toContain("SSS sickness and maternity benefits is paid as a non-taxable item");
 });
 
-test("tax that could not be collected stands apart where somebody decided of it, once, and in the part of the year where it was due", () => {
+test("tax that could not be collected stands apart where someone decided of it, once, and in the part of the year where it was due", () => {
   const sums = sumsOf(
     slip({ payDate: "2026-10-15", figures: { taxUncollected: 100_00 } }),
     slip({ payDate: "2026-12-15", figures: { taxUncollected: 691_99 } }),

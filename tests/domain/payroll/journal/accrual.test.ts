@@ -14,7 +14,7 @@ function moved(slips: readonly ReturnType<typeof slip>[]): number[] {
   });
 }
 
-test("a twelfth of what is earned is set aside and taken back when the 13th month is paid", () => {
+test("a twelfth of what is earned is set aside and reversed when the 13th month is paid", () => {
   // 24,000.00 a month: 2,000.00 each; eleven months are 22,000.00 when 24,000.00 is paid, and December is paid already.
   const year = [...Array.from({ length: 11 }, () => slip(2_000_00)), slip(0, 24_000_00), slip(2_000_00)];
   expect(moved(year)).toEqual([...Array.from({ length: 11 }, () => 2_000_00), -22_000_00, 0]);
@@ -30,7 +30,7 @@ test("half of it paid in May takes back what was owed by then, and June begins w
   expect(moved(half).slice(5)).toEqual([-10_000_00, 0, 2_000_00]);
 });
 
-test("paid to the centavo, nothing is left; a payslip that neither earns nor pays moves nothing; time taken back is no longer owed", () => {
+test("paid to the centavo, nothing is left; a payslip that neither earns nor pays moves nothing; time reversed is no longer owed", () => {
   expect(moved([slip(333_33), slip(333_33), slip(0, 666_66)])).toEqual([333_33, 333_33, -666_66]);
   expect(accrualPostings(NOTHING_ACCRUED, slip(0))).toEqual([]);
   expect(moved([slip(1_000_00), slip(-250_00)])).toEqual([1_000_00, -250_00]);

@@ -105,7 +105,7 @@ test("M-1: a begun month that is not stated blocks the payroll and says where to
   expect(first.notices).toEqual([]);
 });
 
-test("M-1: the lists of the month have the part that was paid elsewhere, also of somebody whom no payroll here paid", () => {
+test("M-1: the lists of the month have the part that was paid elsewhere, also of someone whom no payroll here paid", () => {
   const person = { employeeSeq: 1, lastName: "Reyes", firstName: "Ana", sss: true, joinDate: "2020-01-06" } as ListedPerson;
   const opened = { balances: stateOf(OPENING).months[0]!, pagIbigBase: 16_000_00 };
   const share = monthShareOf(person, [], "2026-11", opened)!;

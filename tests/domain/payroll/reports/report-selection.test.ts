@@ -9,7 +9,7 @@ const messages = (input: object) =>
 const whole = { employeeList: ["3"], summaryEmployee: "SUMMARY_EMPLOYEE" };
 
 // covers: REPORT-11 REPORT-12
-test("nobody and nothing selected is told with both messages at once", () => {
+test("no one and nothing selected is told with both messages at once", () => {
   expect(messages({})).toEqual([
     ["employeeList", "Please select at least one employee."],
     ["reportType", "Please select at least one for the report type."],
@@ -44,7 +44,7 @@ test("a selection is who, which types by their codes, and how payslips come", ()
 });
 
 // covers: REPORT-07 REPORT-08
-test("the certificate 2316 is a type of final pay alone, and personal papers are for whoever hands them out", () => {
+test("the certificate 2316 is a type of final pay alone, and personal papers are for anyone who hands them out", () => {
   expect(messages({ employeeList: ["3"], bir2316: "BIR_2316" })).toEqual([]);
   expect(offeredTypes(true, true).map((type) => REPORT_TYPES[type])).toEqual([
     "Payroll Summary for Employee",

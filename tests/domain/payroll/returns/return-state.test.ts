@@ -33,11 +33,11 @@ test("a month is filed from the day after its end, once every payroll is complet
   ]);
   expect(on("2026-12-01", { payrolls: 0 })).toEqual(["No payroll was paid in November 2026: there is nothing to file."]);
   expect(hindrances("sss", "2026-11", { ...NOVEMBER, red: 1 }, "2026-12-01")).toEqual([
-    "The list has 1 red check. Mend what is marked red there first.",
+    "The list has 1 red check. Fix what is marked red there first.",
   ]);
   expect(hindrances("1604-c", "2026", { ...NOVEMBER, unfiled: ["2026-11", "2026-12"], agrees: false }, "2027-01-01")).toEqual([
     "The 1601-C of November 2026, December 2026 is not filed. File it first.",
-    "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: mend them first.",
+    "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: fix them first.",
   ]);
 });
 

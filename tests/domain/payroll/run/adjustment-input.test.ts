@@ -52,7 +52,7 @@ test("a deduction has no tax treatment, whatever the folded fields still hold", 
   });
 });
 
-test("consent is kept of a deduction alone, and only as it was ticked", () => {
+test("consent is kept of a deduction alone, and only as it was selected", () => {
   const shortage = { ...bonus, kind: "DEDUCTION" };
   expect(adjustmentInput.parse({ ...shortage, consentYn: "Y" }).consentYn).toBe("Y");
   expect(adjustmentInput.parse({ ...shortage, consentYn: "yes" }).consentYn).toBeNull();
@@ -64,7 +64,7 @@ test("a deduction without consent is refused, but in a final pay, whose checklis
   const regular = { payrollKind: "USER_CUSTOM" };
   const shortage = { kind: "DEDUCTION", amount: 320_00, consentYn: null } as const;
   expect(consentProblem(regular, shortage)).toBe(
-    "A deduction takes from pay. Tick that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).",
+    "A deduction takes from pay. Confirm that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).",
   );
   expect(consentProblem(regular, { ...shortage, consentYn: "Y" })).toBeNull();
   expect(consentProblem({ payrollKind: "FINAL_PAY" }, shortage)).toBeNull();
@@ -98,7 +98,7 @@ test("the largest amount is taken", () => {
 test("every field is judged at once", () => {
   expect(problems(adjustmentInput, { kind: "EARNING" })).toEqual({
     itemName: "Enter the name that the payslip shows.",
-    reason: "Say why, so that others understand it later.",
+    reason: "Enter a reason.",
     taxTreatment: "Choose how it is taxed.",
     paymentKind: "Choose cash or FlexBen points.",
     amount: "Enter an amount, or the days that are paid at the daily rate.",
@@ -152,7 +152,7 @@ test("a line can be set to zero by hand, but not below, and never without a reas
   });
   expect(problems(manualValueInput, { amount: "-1", reason: " ", revision })).toEqual({
     amount: "The amount cannot be below zero.",
-    reason: "Say why, so that others understand it later.",
+    reason: "Enter a reason.",
   });
   expect(problems(manualValueInput, { reason: "x".repeat(201), revision })).toEqual({
     amount: "Enter the amount of this line; 0 removes it.",

@@ -20,12 +20,12 @@ test("a payslip with everything in place is ready", () => {
   expect(checkPayslip(payslipOf(employee()), complete)).toEqual([]);
 });
 
-test("no salary record blocks completion and is mended on the salary screen", () => {
+test("no salary record blocks completion and is fixed on the salary screen", () => {
   const [check] = checkPayslip(payslipOf(employee({ salaryRecords: [] })), { ...complete, hasSalary: false });
   expect(check).toEqual({
     level: "blocked",
     code: "NO_SALARY",
-    sentence: "There is no salary record. Add the salary and the day from which it holds.",
+    sentence: "There is no salary record. Add the salary and its effective date.",
     mend: "salary",
   });
 });
@@ -68,9 +68,9 @@ test("net pay far from the last one is worth a look", () => {
   expect(codes(payslipOf(employee()), { ...complete, previousNet: 13_000_00 })).toEqual([]);
 });
 
-test("a net pay many times the last one is said without a figure that nobody reads", () => {
+test("a net pay many times the last one is said without a figure that no one reads", () => {
   const [check] = checkPayslip(payslipOf(employee()), { ...complete, previousNet: 1_00 });
-  expect(check!.sentence).toBe("Net pay is over 999% higher than last time (₱1.00). Check time and adjustments.");
+  expect(check!.sentence).toBe("Net pay is over 999% higher than the previous payroll (₱1.00). Check time and adjustments.");
 });
 
 // 30,000.00 × 12 ÷ 261 = 1,379.31034 a day; the minimum of the facts is 755.00.

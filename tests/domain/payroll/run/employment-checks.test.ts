@@ -22,7 +22,7 @@ const off = (deductDate: string, deductType: "ABSENCE" | "LATE" | "UNPAID_LEAVE"
   deductAmount: 1,
 });
 
-test("somebody with an open contract and no leave has nothing to check", () => {
+test("someone with an open contract and no leave has nothing to check", () => {
   expect(sentences({})).toEqual([]);
 });
 

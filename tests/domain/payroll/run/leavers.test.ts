@@ -43,7 +43,7 @@ test("who was never paid here counts from the day of joining, or from the run wh
   expect(unpaidDays({ ...leaver, resignationDate: "2026-11-10", paidThrough: null }, run)).toBeNull();
 });
 
-test("somebody who joined again is unpaid from that day on", () => {
+test("someone who joined again is unpaid from that day on", () => {
   expect(unpaidDays({ joinDate: "2026-11-18", resignationDate: "2026-11-20", paidThrough: "2026-03-15" }, run)).toEqual({
     from: "2026-11-18",
     to: "2026-11-20",

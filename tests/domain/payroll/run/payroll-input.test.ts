@@ -72,13 +72,10 @@ test("leaving employees out needs at least one of them and a reason", () => {
     reason: "Back",
   });
   const { error } = exclusionInput.safeParse({ excluded: "Y" });
-  expect(error?.issues.map(({ message }) => message)).toEqual([
-    "Say why, so that others understand it later.",
-    "Choose at least one employee.",
-  ]);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Enter a reason.", "Choose at least one employee."]);
 });
 
 test("deleting a run needs the tick", () => {
-  expect(removalInput.safeParse({}).error?.issues[0]?.message).toBe("Tick the box to delete this payroll run.");
+  expect(removalInput.safeParse({}).error?.issues[0]?.message).toBe("Select the checkbox to delete this payroll run.");
   expect(removalInput.safeParse({ understood: "on" }).success).toBe(true);
 });

@@ -57,7 +57,7 @@ test("rows of the template that name neither what to nor a day say nothing, and 
   expect(() => read(["E1", "Ana Reyes", "Office", null, null])).toThrow("No row names a payroll template and a day.");
 });
 
-test("each wrong row says how to mend it, all that is wrong in one round", () => {
+test("each wrong row says how to fix it, all that is wrong in one round", () => {
   expect(
     said(
       ["E9", "", "", "Office", DAY],

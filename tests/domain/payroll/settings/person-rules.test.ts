@@ -87,6 +87,6 @@ test("rules are used by a completed payroll of which they decide wage or contrib
   expect(later.map(({ effectiveDay }) => arePayRulesUsed(later, effectiveDay, paid))).toEqual([true, true, false]);
 });
 
-test("somebody without dated rules has what stands with them", () => {
+test("someone without dated rules has what stands with them", () => {
   expect(payRulesOn([], { period: "2026-12-01", contributions: "2026-12-01" })).toBeNull();
 });

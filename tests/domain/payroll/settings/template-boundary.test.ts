@@ -6,7 +6,7 @@ const semiMonthly: TemplatePeriods = { payrollTemplateName: "Semi-monthly", payF
 const monthly: TemplatePeriods = { payrollTemplateName: "Monthly", payFrequency: "MONTHLY", weekEndDay: 7 };
 
 // F-7: the first day of a period of the new template and the day after a period of the old one.
-test("somebody moves where a period of both begins", () => {
+test("someone moves where a period of both begins", () => {
   // 12/01/2026 is a Tuesday: inside the week 11/30–12/06. Mondays that are the 1st or 16th: the next after it is 02/01/2027.
   expect(boundaryProblem("2026-12-01", weekly, semiMonthly)).toBe("12/01/2026 lies inside a period of Weekly. Choose 02/01/2027.");
   expect(boundaryProblem("2027-02-01", weekly, semiMonthly)).toBeNull();

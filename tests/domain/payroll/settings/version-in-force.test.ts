@@ -92,7 +92,7 @@ test("a template without versions has every default, in the order that digests k
   expect(DEFAULT_POLICIES.minimumNetPay).toBe(0);
 });
 
-test("who settles the year and when payslips are seen is no figure of a payslip: no digest moves by it", () => {
+test("who settles the year and when payslips are seen is not a figure of a payslip: no digest moves by it", () => {
   const versions = [
     version("tax", "2027-01-01", { annualizeWith: "BY_HAND" }),
     version("net-pay", FROM_THE_BEGINNING, { payslipRelease: "PAY_DATE" }),

@@ -109,7 +109,7 @@ test("the day before a change still uses the old edition: de minimis", () => {
   expect(deMinimisOn("uniform_clothing", "2025-02-13").item.ceiling).toBe(6_000_00);
   expect(deMinimisOn("uniform_clothing", "2025-02-14").item.ceiling).toBe(7_000_00);
   expect(deMinimisOn("uniform_clothing", "2026-01-06").item.ceiling).toBe(8_000_00);
-  expect(() => deMinimisOn("free_lunch", "2026-01-06")).toThrow("free_lunch is no de minimis benefit");
+  expect(() => deMinimisOn("free_lunch", "2026-01-06")).toThrow("free_lunch is not a de minimis benefit");
 });
 
 test("the day before a change still uses the old edition: exempt benefits and PERA", () => {
@@ -141,7 +141,7 @@ test("L-4: the day factor follows the work week: 261, 313, 365, below five days 
     ...["52.2", "104.4", "156.6", "208.8"],
     ...["261", "313", "365"],
   ]);
-  expect(() => dayFactorOn(8, "2026-01-01")).toThrow("8 is no number of work days");
+  expect(() => dayFactorOn(8, "2026-01-01")).toThrow("8 is not a number of work days");
 });
 
 test("an enjoined wage order never takes effect, and a coming one waits for its day", () => {

@@ -37,7 +37,7 @@ test("R-23 one payroll's benefits share the ceiling of the month, after what ear
   expect(draft.year.deMinimisUsed["rice_subsidy:2026-11"]).toBe(1_000_00);
 });
 
-test("R-23 what is taken back gives its ceiling back; a ceiling that is used up is left as it stands", () => {
+test("R-23 what is reversed gives its ceiling back; a ceiling that is used up is left as it stands", () => {
   const draft = payslip(used({ "laundry:2026-11": 400_00 }));
   expect(exemptShare(draft, "laundry", 300_00, 0).exempt).toBe(0);
   expect(draft.deMinimisUsed).toBeNull();
@@ -45,7 +45,7 @@ test("R-23 what is taken back gives its ceiling back; a ceiling that is used up 
   expect(exemptShare(draft, "laundry", 300_00, 0).exempt).toBe(150_00);
 });
 
-test("R-23 meals count shifts with overtime or night work, a shift over midnight once, unless somebody stated the days", () => {
+test("R-23 meals count shifts with overtime or night work, a shift over midnight once, unless someone stated the days", () => {
   const premiumRows = [
     shift("2026-11-03", { overtimeMinutes: 60 }),
     shift("2026-11-04", { basicDate: "2026-11-03", nightMinutes: 120 }),
@@ -78,7 +78,7 @@ test("R-61 leave is exempt by its days, stated or in daily wages, up to twelve i
   expect(draft.deMinimisUsed).toEqual({ "monetized_unused_vl_private:2026": 12_000 });
 });
 
-test("R-61 leave that is taken back gives its days back, stated or in daily wages", () => {
+test("R-61 leave that is reversed gives its days back, stated or in daily wages", () => {
   const draft = payslip(used({ "monetized_unused_vl_private:2026": 12_000 }));
   expect(exemptShare(draft, LEAVE, -2_758_62, 2_000).exempt).toBe(-2_758_62);
   expect(exemptShare(draft, LEAVE, -1_379_31, 0).exempt).toBe(-1_379_31);

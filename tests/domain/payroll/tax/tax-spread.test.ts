@@ -17,7 +17,7 @@ const facts = (spreadsTax: boolean) =>
   });
 const september = (payDate: string) => ({ ...SECOND_HALF, startDate: "2026-09-16", endDate: "2026-09-30", payDate });
 
-test("F-16 a shortage that is spread counts in the payrolls that are paid from October on, and in nobody else's", () => {
+test("F-16 a shortage that is spread counts in the payrolls that are paid from October on, and in no one else's", () => {
   const methods = (spreadsTax: boolean) =>
     ["2026-09-30", "2026-10-01"].map((payDate) => payslipOf(facts(spreadsTax), { run: september(payDate) }).taxMethod);
   expect([methods(true), methods(false)]).toEqual([

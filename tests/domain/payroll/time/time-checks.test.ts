@@ -21,7 +21,7 @@ test("every day of the sample can be", () => {
   }
 });
 
-test("nobody is absent, late or on unpaid leave on a rest day or a holiday; paid leave may cover it", () => {
+test("no one is absent, late or on unpaid leave on a rest day or a holiday; paid leave may cover it", () => {
   expect(messages({ absentMinutes: 480 }, "rest_day")).toEqual([
     "11/07/2026 is a rest day: no working time can be lost. Take it out, or correct the date.",
   ]);

@@ -154,7 +154,7 @@ test("one row can have several faults, and the rules of a day hold for rows too"
   ]);
 });
 
-test("somebody with one row to mend is left out whole, also with rows that name nobody's day; the others are used", () => {
+test("someone with one row to fix is left out whole, also with rows that name no one's day; the others are used", () => {
   const { read, usable, valid, time, leftOut } = readTimeSheet(
     sheet(
       row("E0001", "soon", { E: 5 }),
@@ -176,7 +176,7 @@ test("somebody with one row to mend is left out whole, also with rows that name 
   ]);
 });
 
-test("a row of a stranger leaves out nobody else", () => {
+test("a row of a stranger leaves out no one else", () => {
   const { time, leftOut, usable } = readTimeSheet(
     sheet(row("Z9", { day: "2026-11-05" }, { E: 5 }), row("E0001", { day: "2026-11-05" }, { E: 5 })),
     RUN,

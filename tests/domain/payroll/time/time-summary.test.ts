@@ -61,7 +61,7 @@ test("a regular holiday beside a special one counts as regular, two special ones
   expect(dayTypes(HOLIDAYS)("2026-11-03", "12345")).toBe("ordinary");
 });
 
-test("time counts only from the day somebody joined to the last day employed, and within the payroll", () => {
+test("time counts only from the day someone joined to the last day employed, and within the payroll", () => {
   const period = { startDate: "2026-11-01", endDate: "2026-11-15" };
   expect(dayProblem("2026-11-03", period, ANA)).toBeNull();
   expect(dayProblem("2026-11-12", period, ANA)).toBeNull();

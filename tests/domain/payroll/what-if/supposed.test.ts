@@ -62,7 +62,7 @@ test("a raise comes into the payslip from its day on, and leaves the facts of be
 });
 
 // covers: F-105
-test("a minimum wage raises whoever earns less to it, exactly, and nobody else", () => {
+test("a minimum wage raises anyone who earns less to it, exactly, and no one else", () => {
   const wage = (dailyWage: number): Supposition => ({ kind: "MINIMUM_WAGE", among: ALL, dailyWage, effectiveDay: from });
   const raisedTo = (facts: EmployeeFacts, dailyWage: number) => branch(facts, wage(dailyWage)).raised?.after ?? null;
   const daily = employee({ salaryRecords: [salary(755_00, "DAILY")] });
@@ -147,8 +147,8 @@ test("each kind reads its own fields, and says at each what is wrong", () => {
 
 test("what is supposed is told in words", () => {
   const words = (supposition: Supposition) => suppositionWords(supposition);
-  expect(words(raise({ by: "PERCENT", hundredths: 250 }))).toBe("A raise of 2.5% for everybody from 11/01/2026");
-  expect(words(raise({ by: "PERCENT", hundredths: 1000 }))).toBe("A raise of 10% for everybody from 11/01/2026");
+  expect(words(raise({ by: "PERCENT", hundredths: 250 }))).toBe("A raise of 2.5% for everyone from 11/01/2026");
+  expect(words(raise({ by: "PERCENT", hundredths: 1000 }))).toBe("A raise of 10% for everyone from 11/01/2026");
   expect(
     words({
       kind: "RAISE",

@@ -53,7 +53,7 @@ test("R-44 what a previous employer withheld too much is left for the own return
   });
 });
 
-test("a refund that somebody set leaves the rest for the own return, also where the tax was set too, and never less than nothing", () => {
+test("a refund that someone set leaves the rest for the own return, also where the tax was set too, and never less than nothing", () => {
   const lines = (amount: number) => [tax(byHand(10_00, 0, YEAR), 10_00), refunded(amount, byHand(amount, 33_894_50, YEAR))];
   expect(taxRefundOf(lines(30_000_00))).toMatchObject({ refund: 30_000_00, byHand: true, ownReturn: 4_569_51 });
   expect(taxRefundOf(lines(0))).toMatchObject({ refund: 0, ownReturn: 34_569_51 });
@@ -61,7 +61,7 @@ test("a refund that somebody set leaves the rest for the own return, also where 
   expect(taxRefundOf([tax(little), refunded(200_00, byHand(200_00, 100_00, little))])).toMatchObject({ refund: 200_00, ownReturn: 0 });
 });
 
-test("R-44 a refund that somebody set where nothing was withheld too much is shown; nothing is left for the own return", () => {
+test("R-44 a refund that someone set where nothing was withheld too much is shown; nothing is left for the own return", () => {
   const even = settled({ "tax of the year": 1_824_99, withheld: 1_824_99 });
   const basic: PayslipLine = {
     ...tax({ rule: "BASIC", values: [] }, 15_000_00),

@@ -79,7 +79,7 @@ test("a number that is stored already passes, however it came there", () => {
 });
 
 // covers: SET-01 F-110
-test("name, ZIP code, place, e-mail and day are checked", () => {
+test("name, ZIP code, place, email and day are checked", () => {
   expect(errors({ registeredName: "  " })).toEqual(["registeredName: Enter the registered name."]);
   expect(errors({ registeredName: "x".repeat(100) })).toEqual([]);
   expect(errors({ registeredName: "x".repeat(101) })).toEqual(["registeredName: Write at most 100 characters."]);
@@ -94,7 +94,7 @@ test("name, ZIP code, place, e-mail and day are checked", () => {
 });
 
 // covers: F-110 F-114
-test("whoever pays changes the numbers alone, and a company with benefits alone has none of the agencies", () => {
+test("anyone who pays changes the numbers alone, and a company with benefits alone has none of the agencies", () => {
   const typed = { registeredName: "Another", street: "Elsewhere", tinNo: "009-123-456-000", sssNo: "0312345678001" };
   expect(read(typed, { everything: false, agencies: true }).data?.details).toEqual({
     ...NOTHING,

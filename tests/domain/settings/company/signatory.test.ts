@@ -32,7 +32,7 @@ test("a form of a day names who signed on it; both the first and the last day co
 test("a form has one main signatory at a time", () => {
   expect(mainProblem([LORNA], BEN, 2)).toBeNull();
   expect(mainProblem([LORNA], { ...BEN, validFrom: "2026-06-30" }, 2)).toBe(
-    "Lorna Cruz is the main signatory for 2316 at that time. Untick it there first.",
+    "Lorna Cruz is the main signatory for 2316 at that time. Deselect it there first.",
   );
   expect(mainProblem([LORNA], { ...BEN, validFrom: null, mainFor: ["FORM_1601C"] }, 2)).toBeNull();
   expect(mainProblem([LORNA, BEN], LORNA, 1)).toBeNull();

@@ -12,7 +12,7 @@ const spans = (current: number | null, assignments: { startDate: string; to: num
     ({ startDate, toName, state }) => `${state} ${toName} ${spanWords(startDate)}`,
   );
 
-test("what somebody always had holds since they joined, nothing too", () => {
+test("what someone always had holds since they joined, nothing too", () => {
   expect(spans(2, [], "2026-11-22")).toEqual(["NOW Plant since joining"]);
   expect(spans(null, [], "2026-11-22")).toEqual(["NOW null since joining"]);
 });
@@ -37,7 +37,7 @@ test("the latest that has begun holds now, also on its first day; later ones com
   ]);
 });
 
-test("who joins later has the first assignment from the beginning, and somebody may be assigned to nothing", () => {
+test("who joins later has the first assignment from the beginning, and someone may be assigned to nothing", () => {
   expect(spans(null, [{ startDate: "2026-12-01", to: 1 }], "2026-11-22")).toEqual(["NOW Office since joining"]);
   const ended = [
     { startDate: "2026-01-01", to: 1 },

@@ -57,7 +57,7 @@ test("search, schedule, department and tier narrow the list together", () => {
 });
 
 // covers: INPUT-37 INPUT-39
-test("the arrow moves the ticked rows to Selected; the list leaves them out, is at page 1, and the filter stays", () => {
+test("the arrow moves the selected rows to Selected; the list leaves them out, is at page 1, and the filter stays", () => {
   let state = afterStep(openedPicker([]), {
     do: "filter",
     filters: { search: "employee", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null },
@@ -78,14 +78,14 @@ test("ticks belong to the page: another page or filter forgets them", () => {
 });
 
 // covers: INPUT-38
-test("Delete takes one out of Selected, Delete All everybody; they are listed again", () => {
+test("Delete takes one out of Selected, Delete All everyone; they are listed again", () => {
   const state = openedPicker([1, 2, 3]);
   expect(afterStep(state, { do: "remove", employeeSeq: 2 }).selected).toEqual([1, 3]);
   expect(seqs(afterStep(state, { do: "clear" }))).toContain(1);
 });
 
 // covers: INPUT-40
-test("nobody selected is refused, unless nobody is an answer", () => {
+test("no one selected is refused, unless no one is an answer", () => {
   expect(addProblem({ selected: [] }, false)).toBe("Please select at least one employee to proceed.");
   expect(addProblem({ selected: [] }, true)).toBeNull();
   expect(addProblem({ selected: [4] }, false)).toBeNull();
@@ -105,7 +105,7 @@ test("the query says limit and offset, who is selected, and the three filters", 
 });
 
 // covers: INPUT-43
-test("a row says whether its box is ticked", () => {
+test("a row says whether its box is selected", () => {
   const [first, second] = listed(PEOPLE, afterStep(openedPicker([]), { do: "tick", employeeSeq: 2, on: true })).rows;
   expect([first!.isChecked, second!.isChecked]).toEqual([false, true]);
 });
@@ -139,7 +139,7 @@ test("without scripts each button posts one step of the same picker", () => {
   ).toMatchObject({ selected: [], page: 1 });
 });
 
-test("a search that finds nobody offers the three likest names of those who may be chosen, as Search does", () => {
+test("a search that finds no one offers the three likest names of those who may be chosen, as Search does", () => {
   const named = (names: readonly string[]): PickerEmployee[] =>
     names.map((employeeName, index) => ({ ...PEOPLE[0]!, employeeSeq: index + 1, departmentSeq: index + 1, employeeName }));
   const people = named(["Ana Reyes", "Anna Reyes", "Jocelyn Cabrera", "Fernando Ñez", "Ana Ramos"]);

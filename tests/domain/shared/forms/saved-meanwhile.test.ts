@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { savedInstead, savedMeanwhile } from "~/domain/shared/forms/saved-meanwhile";
 
-test("a record was saved meanwhile when its number is another than that of the form; a new record and a form without answer have none", () => {
+test("a record was saved in the meantime when its number is another than that of the form; a new record and a form without answer have none", () => {
   const saved = { revision: 3, name: "Weekly" };
   expect(savedMeanwhile(saved, { revision: "2" })).toBe(saved);
   for (const posted of [{ revision: "3" }, { revision: 3 }, {}, undefined]) expect(savedMeanwhile(saved, posted)).toBeNull();

@@ -53,7 +53,7 @@ test("the toast keeps the words of the specification", () => {
   expect(newsToastTitle(2)).toBe("You'v got new 2 message(s).");
 });
 
-test("news about a payroll is for those who hold the permission in a company with the subscription, the company's own notices for everybody", () => {
+test("news about a payroll is for those who hold the permission in a company with the subscription, the company's own notices for everyone", () => {
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_APPROVAL", "PAYROLL_COMPLETED"];
   // Told to whom they concern alone, whatever their rights.
   const asked = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED"];

@@ -25,7 +25,7 @@ test.each([
   ["2026-11-30T12:00:30", { quietFrom: "12:00", quietUntil: "12:01" }, "2026-11-30T12:01:00"],
   ["2026-11-30T23:59:00", { quietFrom: "20:00", quietUntil: "00:00" }, "2026-12-01T00:00:00"],
   ["2026-12-01T00:00:00", { quietFrom: "20:00", quietUntil: "00:00" }, null],
-])("a mail of %s in quiet hours %o waits until %s", (now, hours, end) => {
+])("an email of %s in quiet hours %o waits until %s", (now, hours, end) => {
   expect(quietEnd(at(now), hours)).toEqual(end === null ? null : at(end));
 });
 

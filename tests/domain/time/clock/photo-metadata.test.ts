@@ -61,7 +61,7 @@ test("a PNG loses texts, times, profiles and EXIF, and what stands behind its en
   expect(stripped(PNG)).toEqual(PNG);
 });
 
-test("what is no picture, is cut off, or of a kind that few programs draw is not taken", () => {
+test("what is not a picture, is cut off, or of a kind that few programs draw is not taken", () => {
   const whole = plainJpeg();
   const [tables, frame, ...others] = DRAWN();
   for (const wrong of [

@@ -42,7 +42,7 @@ test("the office's network is inside without any position; without both nothing 
   ]);
 });
 
-test("offices without a point or network ask nobody where they are", () => {
+test("offices without a point or network ask no one where they are", () => {
   expect([asksPlace([bare]), asksPosition([bare]), asksPlace([plant]), asksPosition([plant])]).toEqual([false, false, true, true]);
   const wired = { ...bare, ipRanges: ["203.0.113.0/24"] };
   expect([asksPlace([wired]), asksPosition([wired])]).toEqual([true, false]);
@@ -77,7 +77,7 @@ test("what a browser tells is taken as it is or not at all", () => {
   expect(clockInput.safeParse({ direction: "IN", latitude: "1".repeat(41) }).success).toBe(false);
 });
 
-test("only REFUSE keeps anybody from clocking, and says what to do", () => {
+test("only REFUSE keeps anyone from clocking, and says what to do", () => {
   const refuse = { ...COMMUTE_DEFAULTS, placeCheck: "REFUSE" } as const;
   expect(NO_POSITION).toBe("Your location could not be read. Allow it, or use the office network.");
   expect([placeProblem(refuse, "UNKNOWN"), placeProblem(refuse, "INSIDE"), placeProblem(refuse, null)]).toEqual([NO_POSITION, null, null]);

@@ -91,7 +91,7 @@ test("the words of a home page", () => {
   expect([away("2026-11-24"), away("2026-11-25"), away("2026-11-27")]).toEqual(["today", "tomorrow", "in 3 days"]);
 });
 
-test("whoever a device saw three times is out, as the day that counts from the first to the last says; in turn, and after a double tap, not", () => {
+test("anyone who a device saw three times is out, as the day that counts from the first to the last says; in turn, and after a double tap, not", () => {
   const taps = ["07:43", "14:00", "17:00"].map((time) => tap(`2026-11-17T${time}`, "NONE"));
   const now = at("2026-11-17T21:00");
   expect(presentDay(office, taps, now)).toMatchObject({ next: "IN", last: { punchedAt: at("2026-11-17T17:00") } });

@@ -128,7 +128,7 @@ test("no minute is below zero, a night is part of what is counted, and every fig
   );
 });
 
-test("the order of punches and lines that come again change nothing", () => {
+test("the order of time logs and lines that come again change nothing", () => {
   fc.assert(
     fc.property(day, (input) => {
       const turned = { ...input, punches: [...input.punches.slice().reverse(), ...input.punches], filings: input.filings };
@@ -138,7 +138,7 @@ test("the order of punches and lines that come again change nothing", () => {
   );
 });
 
-test("a punch in the window of one day changes no other day", () => {
+test("a time log in the window of one day changes no other day", () => {
   const office = {
     workScheduleType: "FIXED_TIME",
     workDay: "1234567",

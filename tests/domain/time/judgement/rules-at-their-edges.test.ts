@@ -91,14 +91,14 @@ test("a window ends after the tail where nothing begins before", () => {
 });
 
 // covers: T-6
-test("the second tap is one with the first below the minutes of double taps, at them it is a punch", () => {
+test("the second tap is one with the first below the minutes of double taps, at them it is a time log", () => {
   const policy = { punchPairing: "ALTERNATE", duplicateMinutes: 2 };
   expect(judged({ policy, punches: at(MONDAY, "08:00", "08:01", "17:00") })).toMatchObject({ state: "PRESENT" });
   expect(judged({ policy, punches: at(MONDAY, "08:00", "08:02", "17:00") })).toMatchObject({ state: "INCOMPLETE" });
 });
 
 // covers: T-8
-test("a lone punch as near to the start as to the end is an in", () => {
+test("a lone time log as near to the start as to the end is an in", () => {
   expect(judged({ punches: at(MONDAY, "12:30") })).toMatchObject({ exceptions: ["MISSING_OUT"] });
   expect(judged({ punches: at(MONDAY, "12:31") })).toMatchObject({ exceptions: ["MISSING_IN"] });
   expect(judged({ punches: at(SATURDAY, "17:00") }, SATURDAY)).toMatchObject({ state: "INCOMPLETE", exceptions: ["MISSING_OUT"] });
@@ -266,7 +266,7 @@ test("a suspension of a flexible day lifts what is missing, at most its minutes"
 });
 
 // covers: T-9 T-25
-test("work outside the shift alone leaves the day absent and asks somebody to look", () => {
+test("work outside the shift alone leaves the day absent and asks someone to look", () => {
   expect(judged({ punches: at(MONDAY, "18:00", "21:00") })).toMatchObject({
     state: "ABSENT",
     absentMinutes: 480,
@@ -288,7 +288,7 @@ test("custom work of a whole day and a need not to clock fill a flexible day wit
   });
 });
 
-test("the first and the last day of employment are judged, a punch beside them is pointed at", () => {
+test("the first and the last day of employment are judged, a time log beside them is pointed at", () => {
   const employee = { joinDate: MONDAY, resignationDate: MONDAY };
   const days = judgedCase(
     {
@@ -393,7 +393,7 @@ test("a day of today is open until its window has closed, and nothing of it coun
 });
 
 // covers: T-25
-test("nobody is absent while the office's time clocks have sent nothing since the shift began; from its first minute on they have", () => {
+test("no one is absent while the office's time clocks have sent nothing since the shift began; from its first minute on they have", () => {
   const plans = schedulePlans({ ...noTimes(), ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
   const day = dayNumber(MONDAY);
   const judged = (lastLine: string | null | undefined, own: Partial<typeof TIME_POLICY_DEFAULTS> = {}) => {

@@ -92,6 +92,6 @@ test("a change holds from the day of the newest one or later", () => {
   expect(policyDayProblem("2026-11-01", "1974-11-01")).toBe(null);
   expect(policyDayProblem("2026-12-01", "2026-12-01")).toBe(null);
   expect(policyDayProblem("2026-11-30", "2026-12-01")).toBe(
-    "Another change of this policy holds from 12/01/2026 on. Choose that day or a later one.",
+    "Another change of this policy applies from 12/01/2026 on. Choose that day or a later one.",
   );
 });

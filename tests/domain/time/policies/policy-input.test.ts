@@ -40,7 +40,7 @@ const read = (kind: TimePolicyKind, form: Record<string, string> = {}) => timePo
 const problem = (kind: TimePolicyKind, field: string, value: string) =>
   read(kind, { [field]: value }).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-test("a policy is read as it was typed: minutes are numbers, what is not ticked is no", () => {
+test("a policy is read as it was typed: minutes are numbers, what is not selected is no", () => {
   expect(read("OVERTIME").data?.values).toEqual({
     overtimeMode: "AUTOMATIC",
     minimumOvertimeMinutes: 30,
@@ -103,7 +103,7 @@ test("a choice that there is not, a name too long and a day that is none are ref
   expect(days).toEqual(["Choose the day as month/day/year.", "Choose a day from 01/01/2000 on.", undefined]);
 });
 
-test("custom work that is not ticked is not offered any more; the other kinds always are", () => {
+test("custom work that is not selected is not offered any more; the other kinds always are", () => {
   expect(read("CUSTOM_WORK").data?.policyState).toBe("DISABLE");
   expect(read("CUSTOM_WORK", { enabled: "Y" }).data?.policyState).toBe("ENABLE");
   expect(read("OVERTIME").data?.policyState).toBe("ENABLE");

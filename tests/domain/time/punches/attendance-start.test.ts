@@ -16,7 +16,7 @@ test("a first day of attendance on or before the last paid day is asked about, t
   expect(startQuestion({ before: "2026-11-10", after: null, ...PAID })).toBeNull();
 });
 
-test("days that payrolls took from attendance stay judged unless somebody means it", () => {
+test("days that payrolls took from attendance stay judged unless someone means it", () => {
   const to = (after: string | null) => startQuestion({ before: "2026-11-01", after, ...TAKEN });
   expect(to("2026-11-02")).toContain("Payrolls took 11/01/2026 from attendance.");
   expect(to("2026-11-15")).toContain("Payrolls took 11/01/2026 to 11/14/2026 from attendance.");

@@ -43,7 +43,7 @@ test("the first reason that holds is said, in the order of the rule", () => {
   expect(reasons).toEqual(["TOO_FEW_FIELDS", "BAD_TIME", "UNKNOWN_PERSON", "FUTURE", "IN", "TWICE_IN_FILE", "OUT"]);
 });
 
-test("B-5: a punch before attendance began, or before the employee joined, is listed with the question about the clock and counts as none", () => {
+test("B-5: a time log before attendance began, or before the employee joined, is listed with the question about the clock and counts as none", () => {
   const judge = lineJudge(ZK_ATTLOG, { ...facts, startOf: (seq) => at(seq === 11 ? "2026-11-16T00:00:00" : "2026-11-17T00:00:00") });
   const preview = previewOf();
   // Clocks without a battery begin at 1999-12-31 or 2000-01-01.
@@ -60,7 +60,7 @@ test("B-5: a punch before attendance began, or before the employee joined, is li
   expect(LINE_PROBLEMS.BEFORE_START).toBe("Before attendance began. Was the clock of the device reset?");
 });
 
-test("lines that a device writes about itself, headings and empty lines are neither punches nor mistakes", () => {
+test("lines that a device writes about itself, headings and empty lines are neither time logs nor mistakes", () => {
   expect(["SN=CEXA1", "1\tCHECKSUM=77", "", "  "].map((line, index) => lineJudge(ZK_ATTLOG, facts)(line, index + 1))).toEqual([
     null,
     null,
@@ -82,7 +82,7 @@ test("a date is read in the order that was chosen, with either stroke, seconds o
   expect(secondOf("2028-02-29 00:00:00", "YMD")).toBe(at("2028-02-29T00:00:00"));
 });
 
-test("what is no date or time is none", () => {
+test("what is not a date or time is none", () => {
   for (const text of [
     "2026-11-31 08:00",
     "2026-02-29 08:00",
@@ -127,7 +127,7 @@ test("a file is moved as a whole: what was still to come may have happened, and 
   expect([movedWords(-300), movedWords(0), movedWords(61), movedWords(2880)]).toEqual(["−05:00", "", "+01:01", "+48:00"]);
 });
 
-test("any order and any repetition of lines gives the same punches", () => {
+test("any order and any repetition of lines gives the same time logs", () => {
   const lines = Array.from(
     { length: 40 },
     (_, index) => `${index % 2 ? 1 : 27}\t2026-11-${10 + (index % 7)} 0${index % 9}:15:00\t${index % 3}\t0`,
@@ -185,7 +185,7 @@ test("a preview counts every line once, names unknown numbers by how often, date
   expect(seen.firstTaps.get("1")).toContainEqual({ employeeSeq: 11, day: "2026-11-16", at: at("2026-11-16T07:40:00") });
 });
 
-test("exactly half of the lines in the future is no reason to refuse the file, one more is", () => {
+test("exactly half of the lines in the future is not a reason to refuse the file, one more is", () => {
   const wrong = {
     TOO_FEW_FIELDS: 0,
     BAD_TEXT: 0,
@@ -207,14 +207,14 @@ test("the middle of the distances is the lower one of two, and none of none", ()
   expect([median([5, 1, 9]), median([4, 1]), median([])]).toEqual([5, 1, null]);
 });
 
-test("every reason says what to mend, and what was stored is said in one sentence", () => {
+test("every reason says what to fix, and what was stored is said in one sentence", () => {
   const wrong = { line: 1, number: "99", at: null, deviceId: "" };
-  expect(lineMending({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe("Nobody has the number 99. Give it to an employee, or correct it.");
+  expect(lineMending({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe("No one has the number 99. Give it to an employee, or correct it.");
   expect(lineMending({ ...wrong, number: "", problem: "UNKNOWN_PERSON" })).toContain("Type the employee number");
   expect([storedWords({ added: 480, lifted: 0 }), storedWords({ added: 0, lifted: 1 }), storedWords({ added: 1, lifted: 2 })]).toEqual([
-    "480 punches stored.",
-    "1 punch counts again.",
-    "1 punch stored, 2 punches count again.",
+    "480 time logs stored.",
+    "1 time log counts again.",
+    "1 time log stored, 2 time logs count again.",
   ]);
 });
 
@@ -227,7 +227,7 @@ test("a clock is taken for wrong from an hour on, by quarters of an hour, and th
   expect([proposedMove(60, -2820), proposedMove(75, -2820)]).toEqual([-2880, null]);
 });
 
-test("a profile reads a line that has all it needs, and trying it says why another is no punch", () => {
+test("a profile reads a line that has all it needs, and trying it says why another is not a time log", () => {
   const profile = lineProfileOf({ ...CSV, headingLines: 0, directionColumn: 0, deviceColumn: 9 });
   // Number, date and time are columns 1 to 3; the device may be missing.
   expect(profile.leastFields).toBe(3);

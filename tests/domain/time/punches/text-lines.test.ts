@@ -27,8 +27,8 @@ test("lines are counted with or without an end of the last one", () => {
   expect(["", "a", "a\n", "a\nb", "a\nb\n", "\n\n"].map((text) => countLines(bytes(text)))).toEqual([0, 1, 1, 2, 2, 2]);
 });
 
-test("an empty file, one that is no text, one with a line too long or a line too many is refused before a line is read", () => {
-  expect(textProblem(bytes(""))).toContain("no line with a punch");
+test("an empty file, one that is not a text, one with a line too long or a line too many is refused before a line is read", () => {
+  expect(textProblem(bytes(""))).toContain("no line with a time log");
   expect(textProblem(new Uint8Array([80, 75, 3, 4, 0]))).toContain("not a text file");
   expect(textProblem(bytes(`1\n${"x".repeat(MOST_LETTERS + 1)}\n`))).toBe(
     "Line 2 is longer than 1,000 characters. Choose the file as the device wrote it.",

@@ -19,6 +19,6 @@ test("a late change says each figure that moved, minutes after midnight with the
   ]);
 });
 
-test("a day that missed a punch when it was paid is told also where it came out as planned", () => {
-  expect(lateDayLines(day({}), { ...paid, known: [0, 0, 0, 0, 0, 0, 0, 0, 0] })[0]).toBe("It missed a punch when it was paid");
+test("a day that missed a time log when it was paid is told also where it came out as planned", () => {
+  expect(lateDayLines(day({}), { ...paid, known: [0, 0, 0, 0, 0, 0, 0, 0, 0] })[0]).toBe("It missed a time log when it was paid");
 });

@@ -14,7 +14,7 @@ test("a week counts as planned by one published day of it, from Monday to Sunday
   expect([...unrosteredDays([worked(MONDAY)], [SUNDAY])]).toEqual([MONDAY]);
 });
 
-test("days without a punch, and days of a schedule with times of its own, need no roster", () => {
+test("days without a time log, and days of a schedule with times of its own, need no roster", () => {
   expect([
     ...unrosteredDays(
       [

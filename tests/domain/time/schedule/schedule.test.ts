@@ -31,7 +31,7 @@ const problems = (type: ScheduleType, fields: Record<string, string | string[]>)
 
 const COMPRESSED = "More than 8 hours a day need a compressed week (DOLE Advisory 02-04). Mark it as one, or shorten the day.";
 const MEAL =
-  "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees asked for it.";
+  "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees requested it.";
 
 test("an ordinary day is paid from start to end, less its unpaid breaks", () => {
   // 08:00–17:00 are 540 minutes; an hour of meal is not paid, a quarter of rest is.
@@ -122,7 +122,7 @@ test("U-2: a correction that leaves before it comes is refused, but for the next
   const times = { startDate: "2026-11-16", startTime: "7:54", endTime: "5:05 am", reason: "Forgot" };
   const answer = filedInput("CORRECTION").safeParse(times);
   expect(answer.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["endTime", "This is not after the time of coming. Check am and pm, or tick that it was on the next day."],
+    ["endTime", "This is not after the time of coming. Check am and pm, or select that it was on the next day."],
   ]);
   expect(filedInput("CORRECTION").safeParse({ ...times, endTime: "5:05 pm" }).success).toBe(true);
   expect(filedInput("CORRECTION").safeParse({ ...times, nextDay: "Y" }).success).toBe(true);
@@ -154,13 +154,13 @@ test("an unpaid break has sixty minutes, thirty where the employees asked for it
   expect(at("12:00-13:00, 12:30-13:30")).toEqual(["breaks: Two of these breaks overlap. Correct their times."]);
 });
 
-test("a shorter Saturday has times of its own; a longer one, or one that is no work day, is refused at its row", () => {
+test("a shorter Saturday has times of its own; a longer one, or one that is not a work day, is refused at its row", () => {
   const six = { ...OFFICE, workDay: [...WEEK, "6"] };
   expect(typed("FIXED_TIME", { ...six, "days[5].startTime": "08:00", "days[5].endTime": "12:00" })).toMatchObject({
     times: { workDay: "123456", workTime: 480, days: [{ workDay: 6, startTime: "08:00", endTime: "12:00", breaks: [] }] },
   });
   expect(problems("FIXED_TIME", { ...OFFICE, "days[5].startTime": "08:00", "days[5].endTime": "12:00" })[0]).toContain(
-    "Saturday has times of its own and is no work day",
+    "Saturday has times of its own and is not a work day",
   );
   const short = { ...six, endTime: "15:00" };
   expect(problems("FIXED_TIME", { ...short, "days[5].startTime": "08:00", "days[5].endTime": "15:00" })[0]).toContain(
@@ -241,7 +241,7 @@ test("the version with the latest day that has come holds, on its first day too"
   expect(["2026-11-15", "2026-11-16", "2026-11-30", "2026-12-01"].map(on)).toEqual(["as it began", "first", "first", "second"]);
 });
 
-test("a schedule that somebody has, or that is the main one, stays; a change counts from a free day", () => {
+test("a schedule that someone has, or that is the main one, stays; a change counts from a free day", () => {
   expect(removalProblem(false, { present: 12, former: 0, invited: 0 })).toBe("12 employees have this schedule. Move them first.");
   expect(removalProblem(true, { present: 0, former: 0, invited: 0 })).toBe("The main schedule cannot be deleted.");
   expect(removalProblem(false, { present: 0, former: 0, invited: 0 })).toBeNull();

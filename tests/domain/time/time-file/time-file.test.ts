@@ -31,7 +31,7 @@ test("what is wrong is named with its place, all of it at once", () => {
     "companyName:   is not a name of 1 to 200 characters",
     "policy.graceMinutes: 61: Type whole minutes from 0 to 60.",
     "policy.lossUnitMinutes: 7: Choose one of these.",
-    "policy.grace: 1: is no setting of time",
+    "policy.grace: 1: is not an attendance setting",
     "workSchedules[0].workDay: 54321 are not weekdays: write digits 1 (Monday) to 7 (Sunday) in order",
     'workSchedules[0].startTime: 8:00 is not a time: write it as "08:30"',
     'punches[0].at: 2026-11-16 05:47 is not a time in Manila: write it as "2026-11-16T08:00:00"',

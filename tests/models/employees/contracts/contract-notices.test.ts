@@ -30,7 +30,7 @@ async function colleague(permissions: string[]): Promise<Scope> {
   return { ...scope, accountSeq, permissions };
 }
 
-test("a contract that ends within thirty days is told with the way to it; one that is open, over, further away or of somebody resigned is not", async () => {
+test("a contract that ends within thirty days is told with the way to it; one that is open, over, further away or of someone resigned is not", async () => {
   const [ana] = await testEmployees(scope, [
     ends("Ana Reyes", "2026-12-21"),
     ends("Ben Cruz", "2026-12-22"),
@@ -45,7 +45,7 @@ test("a contract that ends within thirty days is told with the way to it; one th
   ]);
 });
 
-test("everybody who may read contracts is told once, however many processes ask and however often", async () => {
+test("everyone who may read contracts is told once, however many processes ask and however often", async () => {
   await testEmployees(scope, [ends("Ana Reyes", "2026-12-01"), ends("Ben Cruz", TODAY)]);
   const [team, points, closed] = [
     await colleague(["TEAM_EDIT", "BASIC_INFO_VIEW"]),

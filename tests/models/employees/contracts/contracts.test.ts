@@ -53,7 +53,7 @@ test("contracts are kept with who is in charge, and the person's row follows the
   ]);
 });
 
-test("an upcoming contract takes over on its first day, without anybody saving anything", async () => {
+test("an upcoming contract takes over on its first day, without anyone saving anything", async () => {
   const { scope, employeeSeq } = await person();
   expect(await typeOn(scope, TODAY)).toBe("FULL_TIME");
   await createContract(scope, employeeSeq, PROBATION, TODAY);

@@ -73,13 +73,13 @@ test("B-1: devices, forms and workbooks find a person by the ID in any case", as
   ]);
 });
 
-test("B-1: a company file with IDs or e-mails that differ in case alone is refused, each at its place", () => {
+test("B-1: a company file with IDs or emails that differ in case alone is refused, each at its place", () => {
   const file = JSON.parse(readFileSync(path.join(import.meta.dirname, "employee-id-case.json"), "utf8")) as unknown;
   const read = readCompanyFile(file);
   expect(JSON.stringify(read)).toContain("x001 is given twice, first at employees[");
 });
 
-test("B-1: where two stood already, the migration keeps both, the exact ID comes first, and nobody joins them", async () => {
+test("B-1: where two stood already, the migration keeps both, the exact ID comes first, and no one joins them", async () => {
   const { scope } = await testCompany(rights);
   const [ana, ben, carla] = await testEmployees(scope, [
     { employeeName: "Ana Reyes", employeeId: "X001" },

@@ -64,7 +64,7 @@ test("they stand by name and by number as well, and the search keeps the order",
   expect((await names({ sort: "employeeId", descending: true })).seqs.at(-1)).toBe(1105);
 });
 
-test("the file has everybody in the order of the list", async () => {
+test("the file has everyone in the order of the list", async () => {
   const seqs: number[] = [];
   for await (const one of everyArrear(company.scope, payrollSeq, { sort: "difference", descending: true }))
     if ("lineCode" in one && one.lineCode === "basicSalary") seqs.push(one.employeeSeq);

@@ -105,7 +105,7 @@ async function importPairs({ policies, people }: Company): Promise<Scope> {
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
     company: { companyName: `Twins ${++made}`, tinNo: "00912345600000", region: "NCR" },
-    departments: [{ departmentSeq: 1, parentDepartmentSeq: null, departmentName: "Everybody" }],
+    departments: [{ departmentSeq: 1, parentDepartmentSeq: null, departmentName: "Everyone" }],
     jobTitles: [{ jobTitleSeq: 1, jobTitleName: "Crew" }],
     workSchedules: [{ workScheduleSeq: 1, workScheduleName: "Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 }],
     holidays: [
@@ -116,7 +116,7 @@ async function importPairs({ policies, people }: Company): Promise<Scope> {
     payrollTemplates: [
       {
         payrollTemplateSeq: 1,
-        payrollTemplateName: "Everybody",
+        payrollTemplateName: "Everyone",
         payFrequency: "SEMI_MONTHLY",
         ...policies,
         allowanceItems: [
@@ -304,7 +304,7 @@ async function yearOf(scope: Scope, employeeSeq: number) {
 }
 
 // covers: F-15
-test("arrears that are paid in any order and by any number of payrolls end at the year of somebody whose records were right from the start", async () => {
+test("arrears that are paid in any order and by any number of payrolls end at the year of someone whose records were right from the start", async () => {
   await fc.assert(
     fc.asyncProperty(company, async (given) => {
       const scope = await lived(given);

@@ -67,7 +67,7 @@ const CHANGES: [what: string, change: string, back: string][] = [
   ],
 ];
 
-test("whatever changes about one person is noticed the next time somebody asks, and so is its way back", async () => {
+test("whatever changes about one person is noticed the next time someone asks, and so is its way back", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await directSql(
     scope.companySeq,
@@ -84,7 +84,7 @@ test("whatever changes about one person is noticed the next time somebody asks, 
   }
 });
 
-test("a schedule or a job title that changes concerns everybody who has it", async () => {
+test("a schedule or a job title that changes concerns everyone who has it", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const { headcount } = await calculatePayroll(scope, payrollSeq);
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);

@@ -9,7 +9,7 @@ import { calculatePayroll, type Progress } from "~/models/payroll/calculation/ca
 import { bakery, openRun, listPayslipChanges } from "../../../support/payroll-run";
 
 // covers: PAY-11
-test("a first calculation computes everybody, a second nobody", async () => {
+test("a first calculation computes everyone, a second no one", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const first = await calculatePayroll(scope, payrollSeq);
   expect(first.changed).toBe(first.headcount);
@@ -52,7 +52,7 @@ test("a salary that changes moves one payslip, with before and after, and no oth
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
 });
 
-test("nobody sees new figures before the last of them is there", async () => {
+test("no one sees new figures before the last of them is there", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   const shown = await stateOf(scope.companySeq, payrollSeq);

@@ -20,7 +20,7 @@ test("of two calculations of one payroll that overlap, one publishes its figures
   });
   await expect(first).rejects.toMatchObject({
     status: 409,
-    message: "This payroll was calculated by somebody else meanwhile. Look at it again.",
+    message: "This payroll was calculated by someone else in the meantime. Review it again.",
   });
   expect(other).not.toBeNull();
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);

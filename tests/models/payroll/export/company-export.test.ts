@@ -162,7 +162,7 @@ test("records with a value that no column takes, or that name what is not there,
     ].join("\n"),
   );
   await expect(spoilt(({ salaryRecords }) => (salaryRecords![0]!.employeeSeq = 99), "Lost")).rejects.toThrow(
-    "records.salaryRecords: an entry names somebody or something that is not in this file",
+    "records.salaryRecords: an entry names someone or something that is not in this file",
   );
   expect(readCompanyFile({ ...(JSON.parse(text) as object), records: { holidays: [5], signatories: {} } }).problems).toEqual([
     { place: "records.holidays[0]", message: "5 is not an entry with named fields" },
@@ -192,7 +192,7 @@ test("what the file has no place for is told with its number", async () => {
   );
 }, 60_000);
 
-test("photos of punches stay where they are erased: neither the file nor what lies beside it holds one", async () => {
+test("photos of time logs stay where they are erased: neither the file nor what lies beside it holds one", async () => {
   const company = await importCompany(read(JSON.parse(SAMPLE), "Photos"));
   const { companySeq } = company;
   for (const [fileSeq, use] of [
@@ -219,7 +219,7 @@ test("photos of punches stay where they are erased: neither the file nor what li
   expect(
     (JSON.parse(text) as { records: { storedFiles: { fileSeq: number }[] } }).records.storedFiles.map(({ fileSeq }) => fileSeq),
   ).toEqual([902]);
-  expect(leftOut).toContainEqual(expect.objectContaining({ what: "photos of punches", count: 1 }));
+  expect(leftOut).toContainEqual(expect.objectContaining({ what: "photos of time logs", count: 1 }));
 }, 60_000);
 
 // covers: F-129

@@ -138,7 +138,7 @@ test("loading a file again doubles nothing, keeps numbers and takes what changed
   });
 });
 
-test("two people of the file may swap their company numbers; the number of somebody else is refused and nothing is written", async () => {
+test("two people of the file may swap their company numbers; the number of someone else is refused and nothing is written", async () => {
   const imported = await importCompany(bakery("Numbers"));
   await importCompany(
     bakery("Numbers", ({ employees: [ana, boyet] }) => {

@@ -68,7 +68,7 @@ test("the demo holds a bakery, a factory, a studio and who operates them, writte
   expect(await listCompanies()).toEqual(companies);
 }, 240_000);
 
-test("the bakery has a signatory, items of the 2316 before its first payroll, everybody's address, a journal and a bank layout", async () => {
+test("the bakery has a signatory, items of the 2316 before its first payroll, everyone's address, a journal and a bank layout", async () => {
   const [companySeq, , studio] = (await listCompanies()).map((company) => company.companySeq) as [number, number, number];
   // All but Fidel and Luz, who have no payslip and no opening yet.
   const papers = await Promise.all(
@@ -230,7 +230,7 @@ test("the bakery gives leave: Ana has five days, half a day approved by Hector a
   expect((await listOfferedLeaves(scope, 1, manilaDay(NOW))).find(({ leaveName }) => leaveName === "Annual leave")?.available).toBe(35_000);
 });
 
-test("G-13: the factory has a leave year and no conversion from before its payrolls, full tables of its heads, one of them stood in for, and a request that nobody can decide", async () => {
+test("G-13: the factory has a leave year and no conversion from before its payrolls, full tables of its heads, one of them stood in for, and a request that no one can decide", async () => {
   const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
   await keepLedgers({ companySeq }, manilaDay(NOW));
   const kinds = await inCompany({ companySeq }, async (tx) => {
@@ -283,7 +283,7 @@ test("overtime waits for two heads of the factory: the one of finance, who may s
   expect(await rightsOf("molding@factory.test")).toEqual([]);
 }, 120_000);
 
-test("the factory's devices say what its payrolls paid: every late arrival of two weeks, to the minute, and what is to mend is found", async () => {
+test("the factory's devices say what its payrolls paid: every late arrival of two weeks, to the minute, and what is to fix is found", async () => {
   const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
   await evaluateDays({ companySeq }, NOW);
   const rows = await inCompany({ companySeq }, async (tx) => {
@@ -318,7 +318,7 @@ test("the studio has half a year of points behind it, proven, and a wallet that 
     expect(figure).toBeGreaterThan(10_000);
 });
 
-test("everybody of the demo signs in with the password that the demo prints, and holds the rights of their story", async () => {
+test("everyone of the demo signs in with the password that the demo prints, and holds the rights of their story", async () => {
   const limits = { perAccount: 10, perAddress: 50 };
   const visit = {
     address: "127.0.0.1",
@@ -336,7 +336,7 @@ test("everybody of the demo signs in with the password that the demo prints, and
 });
 
 // covers: EMP-33
-test("the people of the demo show every status; everybody has an office, and nearly everybody a contract and a head of the department", async () => {
+test("the people of the demo show every status; everyone has an office, and nearly everyone a contract and a head of the department", async () => {
   const statuses = async (name: string) => {
     const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith(name))!;
     const rows = await inCompany({ companySeq }, (tx) =>

@@ -72,7 +72,7 @@ test("days before the first day of attendance are not told, and a company withou
   await expect(daysOf(scope.companySeq)).rejects.toThrow("This company does not use attendance");
 });
 
-test("a roster, a suspension, a moved holiday, a voided punch, an own policy and hours of leave are read as they are judged", async () => {
+test("a roster, a suspension, a moved holiday, a voided time log, an own policy and hours of leave are read as they are judged", async () => {
   const shifts = [
     { shiftName: "Early", startTime: "06:00", endTime: "14:00", breaks: [] },
     { shiftName: "Night", startTime: "22:00", endTime: "06:00", breaks: [] },
@@ -154,14 +154,14 @@ test("a roster, a suspension, a moved holiday, a voided punch, an own policy and
   expect(on(2, "2026-11-30")).toMatchObject({ dayType: "ordinary" });
 });
 
-test("time goes into the company of its name, and not where a number is somebody else's", async () => {
+test("time goes into the company of its name, and not where a number is someone else's", async () => {
   const { scope, name } = await testCompany();
   await testEmployees(scope, [
     { employeeName: "Ana Lim Reyes", joinDate: "2026-11-18", nickName: "Annie" },
-    { employeeName: "Somebody Else" },
+    { employeeName: "Someone Else" },
   ]);
   await expect(importTime(read({ companyName: name }))).rejects.toThrow(
-    "employees[1].employeeSeq: 2 is Somebody Else in this company, and Boyet Domingo Cruz in the file",
+    "employees[1].employeeSeq: 2 is Someone Else in this company, and Boyet Domingo Cruz in the file",
   );
   await directSql(scope.companySeq, "update employees set employee_name = 'Boyet Domingo Cruz' where employee_seq = 2");
   expect(await importTime(read({ companyName: name }))).toMatchObject({ companySeq: scope.companySeq, created: false });

@@ -33,12 +33,12 @@ async function indebted(people: readonly Owed[]): Promise<Scope> {
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
     company: { companyName: `Lenders ${++made}`, tinNo: "00912345600000", region: "NCR" },
-    departments: [{ departmentSeq: 1, parentDepartmentSeq: null, departmentName: "Everybody" }],
+    departments: [{ departmentSeq: 1, parentDepartmentSeq: null, departmentName: "Everyone" }],
     jobTitles: [{ jobTitleSeq: 1, jobTitleName: "Crew" }],
     workSchedules: [{ workScheduleSeq: 1, workScheduleName: "Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 }],
     holidays: [],
     payrollTemplates: [
-      { payrollTemplateSeq: 1, payrollTemplateName: "Everybody", payFrequency: "SEMI_MONTHLY", allowanceItems: [], deductionItems: [] },
+      { payrollTemplateSeq: 1, payrollTemplateName: "Everyone", payFrequency: "SEMI_MONTHLY", allowanceItems: [], deductionItems: [] },
     ],
     employees: people.map(({ balance, amortization }, index) => ({
       employeeSeq: index + 1,

@@ -107,7 +107,7 @@ test("a deduction is taken from net pay, and the totals of the run follow", asyn
   await removeAdjustment(scope, { ...GINA, adjustmentSeq }, 1);
 });
 
-test("who changes an adjustment that somebody else has changed meanwhile is told by whom", async () => {
+test("who changes an adjustment that someone else has changed in the meantime is told by whom", async () => {
   const { scope } = company;
   await createAdjustment(scope, GINA, bonus);
   const [stored] = await listAdjustments(scope, GINA);

@@ -48,7 +48,7 @@ test("a payslip has its lines with traces, its details and its neighbours by nam
   await expect(getPayslip(other, payrollSeq, rows[1]!.employeeSeq)).rejects.toThrow(NotFound);
 });
 
-test("a column that adds figures up sorts by its sum, and everybody that a filter lets through is listed by name", async () => {
+test("a column that adds figures up sorts by its sum, and everyone that a filter lets through is listed by name", async () => {
   const sums = { plus: ["overtimePay", "nightDifferential"], minus: ["flexBenCredit"] } as const;
   const { rows } = await listPayslips(scope, payrollSeq, { sort: sums, descending: true, offset: 0, pageSize: 50 });
   const premium = rows.map(({ figures }) => figures.overtimePay + figures.nightDifferential - figures.flexBenCredit);
@@ -89,7 +89,7 @@ test("one employee is calculated at once, and the totals move with the payslip",
   expect(Object.keys(totals)).toEqual([...FIGURES]);
 });
 
-test("somebody without department and job title is calculated alone as among others", async () => {
+test("someone without department and job title is calculated alone as among others", async () => {
   await directSql(scope.companySeq, "update employees set department_seq = null, job_title_seq = null where employee_seq = 1");
   expect(await recalculateEmployee(scope, payrollSeq, 1)).toMatchObject({ moved: [] });
   expect(await getPayslip(scope, payrollSeq, 1)).toMatchObject({ departmentName: "", jobTitleName: "" });

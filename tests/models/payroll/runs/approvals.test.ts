@@ -100,7 +100,7 @@ async function employeeId(scope: Scope): Promise<string> {
   return rows[0]!.employee_id;
 }
 
-test.each(Object.keys(WRITES))("Z-11: who wrote %s does not approve the run after somebody else calculated it once more", async (what) => {
+test.each(Object.keys(WRITES))("Z-11: who wrote %s does not approve the run after someone else calculated it once more", async (what) => {
   await calculate(ben);
   await WRITES[what]!(ben);
   await calculate(ana);
@@ -129,7 +129,7 @@ test("Z-11: a bank account that changes after the approval takes the approval aw
   await WRITES["a bank account"]!(ben);
   expect((await findApproval(ana, RUN))!.standing).toBeNull();
   await calculate(ben);
-  await expect(completePayroll(ben, RUN)).rejects.toThrow("needs the approval of somebody else");
+  await expect(completePayroll(ben, RUN)).rejects.toThrow("needs the approval of someone else");
 });
 
 test("Z-11: every feature of the change log says whether its changes reach pay", () => {
@@ -164,7 +164,7 @@ test("Z-11a: people take the approval with them to a template that did not requi
   expect([secondApprover, revision]).toEqual([true, 2]);
 });
 
-test("Z-11a: who switches approval off does not complete the next payroll while somebody else could approve it", async () => {
+test("Z-11a: who switches approval off does not complete the next payroll while someone else could approve it", async () => {
   const admin: Scope = { ...ben, permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"] };
   const { used: _used, payrollTemplateSeq, ...before } = await getTemplate(admin, 1);
   await updateTemplate(admin, payrollTemplateSeq, { ...before, secondApprover: false, secondApproverReason: "Ana is away" });
@@ -173,7 +173,7 @@ test("Z-11a: who switches approval off does not complete the next payroll while 
   await completePayroll(ana, RUN);
 });
 
-test("Z-11a: where nobody else is left who could approve, who switched approval off completes", async () => {
+test("Z-11a: where no one else is left who could approve, who switched approval off completes", async () => {
   const admin: Scope = { ...ben, permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"] };
   await directSql(ana.companySeq, "update accounts set account_state = 'DELETED' where account_seq = $1", [ana.accountSeq]);
   const { used: _used, payrollTemplateSeq, ...before } = await getTemplate(admin, 1);

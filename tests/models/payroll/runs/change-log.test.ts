@@ -97,7 +97,7 @@ test("each edit of a payslip is told with the name, the amounts and what it did 
   );
   await resetManualValue(scope, tax);
   expect(await last(3)).toBe(
-    "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer holds. Net pay ₱19,462.50 → ₱17,665.90.",
+    "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer applies. Net pay ₱19,462.50 → ₱17,665.90.",
   );
   const before = (await said(3)).length;
   await resetManualValue(scope, tax);
@@ -109,7 +109,7 @@ test("each edit of a payslip is told with the name, the amounts and what it did 
   expect((await said(3)).slice(0, 3)).toEqual([
     "Gina Enriquez Torres: removed the remark “See you on Monday”.",
     "Gina Enriquez Torres: wrote the remark “See you on Monday”.",
-    "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer holds. Net pay ₱19,462.50 → ₱17,665.90.",
+    "Gina Enriquez Torres: Withholding tax is computed again; ₱0.00 set by hand no longer applies. Net pay ₱19,462.50 → ₱17,665.90.",
   ]);
 });
 

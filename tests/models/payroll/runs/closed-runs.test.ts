@@ -153,7 +153,7 @@ function changed(table: string): string {
   return `jsonb_build_object(${parts.map(([, column, value]) => `'${column}', ${table === "payroll_members" ? value : value!.replace(new RegExp(`^${column}`), `t.${column}`)}`).join(", ")})`;
 }
 
-test("somebody in a payroll cannot be deleted from the database, which would take payslips along", async () => {
+test("someone in a payroll cannot be deleted from the database, which would take payslips along", async () => {
   for (const role of ["running", "owner"] as const)
     expect(await as(role, ["delete from employees where employee_seq = 1"])).toEqual(["23503"]);
 });

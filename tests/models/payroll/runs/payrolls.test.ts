@@ -39,7 +39,7 @@ test("a run has its number, its name and the stage at which it stands", async ()
   expect((await listPayrolls(scope, { offset: 0, pageSize: 10 })).rows[0]!.stage).toBe("REVIEW");
 });
 
-test("U-8: a run that would pay nobody is not created, and the refusal names where a template is assigned", async () => {
+test("U-8: a run that would pay no one is not created, and the refusal names where a template is assigned", async () => {
   const { scope } = await bakery();
   await directSql(scope.companySeq, "update employees set join_date = '2026-11-16' where payroll_template_seq = 1");
   await expect(createPayroll(scope, november)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test("a pay date before the period is refused, one before its end is not", async
   await createPayroll(scope, november);
 });
 
-test("a form that somebody else was faster with says who and when", async () => {
+test("a form that someone else was faster with says who and when", async () => {
   const { scope } = await bakery();
   const { payrollSeq } = await createPayroll(scope, november);
   const change = { startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-14", annualize: false };

@@ -11,7 +11,7 @@ import { bakery, openRun } from "../../../support/payroll-run";
 const TODAY = "2026-11-10";
 
 // covers: F-6 F-7
-test("a template to which somebody is assigned from tomorrow is neither archived nor deleted; once they left it, it is archived alone", async () => {
+test("a template to which someone is assigned from tomorrow is neither archived nor deleted; once they left it, it is archived alone", async () => {
   const { scope } = await bakery();
   const copy = await copyTemplate(scope, 1, "Second team");
   const assign = (startDate: string, to: number, today: string) =>

@@ -64,7 +64,7 @@ const refusal = (promise: Promise<unknown>) =>
   );
 
 // covers: PAY-07
-test("a workbook that nobody filled in changes nothing", async () => {
+test("a workbook that no one filled in changes nothing", async () => {
   const before = await storedTime(scope);
   const key = await createTimeUpload(scope, 1, "time.xlsx", await template(scope));
   const { reading, changed, digest } = await previewTimeUpload(scope, key);
@@ -93,7 +93,7 @@ test("an empty run, filled in by the template, holds the same rows as the sample
   });
 });
 
-test("the file replaces the time of those whom it names and leaves everybody else alone", async () => {
+test("the file replaces the time of those whom it names and leaves everyone else alone", async () => {
   const of = await fresh();
   const sheet = await template(of);
   const boyet = sheet.find(({ cells }) => cells[0] === "E0002")!;
@@ -135,7 +135,7 @@ test("using the rows twice is as good as once; a later upload puts an earlier on
   ]);
 });
 
-test("when time was changed after the preview, the rows are not used before somebody has looked again", async () => {
+test("when time was changed after the preview, the rows are not used before someone has looked again", async () => {
   const of = await fresh();
   const key = await createTimeUpload(
     of,
@@ -155,7 +155,7 @@ test("when time was changed after the preview, the rows are not used before some
 });
 
 // covers: PAY-31
-test("the list adds up everybody's time, searches, sorts and keeps the totals of all that fit", async () => {
+test("the list adds up everyone's time, searches, sorts and keeps the totals of all that fit", async () => {
   const page = await listTime(scope, 1, PAGE);
   expect([page.total, page.headcount, page.withTime, page.rows.map(({ employeeName }) => employeeName)]).toEqual([
     6,
@@ -267,7 +267,7 @@ test("a stale form, an impossible day, a stranger and a completed payroll are re
 test("who confirmed the time, and when, is kept from the first time on", async () => {
   const of = await fresh();
   await confirmTime(of, 1);
-  await confirmTime({ ...of, employeeName: "Somebody Else" }, 1);
+  await confirmTime({ ...of, employeeName: "Someone Else" }, 1);
   expect((await getPayroll(of, 1)).timeConfirmedBy).toBe("Ana Reyes");
 });
 

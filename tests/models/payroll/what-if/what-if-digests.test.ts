@@ -70,7 +70,7 @@ const supposition: fc.Arbitrary<Supposition> = fc.oneof(
 );
 
 // covers: F-105
-test("whatever is supposed, every table but those of what-ifs stays as it was: asked, worked out at once or by a worker, read and taken away", async () => {
+test("whatever is supposed, every table but those of what-ifs stays as it was: asked, computed at once or by a worker, read and taken away", async () => {
   const { scope } = company;
   const before = await digests();
   let workedOut = 0;

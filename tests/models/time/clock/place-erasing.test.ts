@@ -12,7 +12,7 @@ import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 
-test("where somebody clocked is erased 180 days after the press, or 90 after its day was locked; the punch stays", async () => {
+test("where someone clocked is erased 180 days after the press, or 90 after its day was locked; the time log stays", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const { companySeq } = scope;
   const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);

@@ -101,7 +101,7 @@ test("Tax of each payroll: the method of one person for one year changes the pay
   await post(officer, spreading, { decide: "STOP", people: String(employeeSeq), reason: "No bonus" });
   expect(await paid(["withholdingTax"])).toBe(503_70);
   expect(await historyOf(scope)).toContain(
-    "Spread the tax of 2026 of withholdingMethod over the payrolls that are left. Reason: Bonus in December.",
+    "Spread tax of 2026 of withholdingMethod over the payrolls that are left. Reason: Bonus in December.",
   );
 });
 

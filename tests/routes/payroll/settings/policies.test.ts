@@ -77,7 +77,7 @@ test("rules of a day that a completed payroll used, of a day that has some, and 
   await post("/rules/net-pay/new", { ...NET_PAY, step: "save" });
   expect((await refused("/rules/net-pay/new", NET_PAY))[1]).toContain("Rules from 11/16/2026 are there already. Change those.");
   for (const [form, said] of [
-    [{ note: "" }, "Say why, so that others understand it later."],
+    [{ note: "" }, "Enter a reason."],
     [{ note: "x".repeat(201) }, "Keep the note within 200 characters."],
     [{ minimumNetPay: "100,000.00" }, "Write an amount from 0.00 to 99,999.99."],
     [{ effectiveDay: "2026-02-30" }, "This is not a day of the calendar."],
@@ -134,7 +134,7 @@ test("rules that no completed payroll used are changed and deleted; used ones an
 // covers: PAY-21 F-5
 test("contributions are switched off for a template with a reason alone, which stands on every payroll that it holds for", async () => {
   const off = { ...CONTRIBUTIONS, contributionsTaken: "N", note: "They are consultants" };
-  expect(words(await post("/rules/contributions/new", { ...off, note: " " }))).toContain("Say why, so that others understand it later.");
+  expect(words(await post("/rules/contributions/new", { ...off, note: " " }))).toContain("Enter a reason.");
   const asked = words(await post("/rules/contributions/new", off));
   expect(asked).toContain("Contributions are switched off for this template: They are consultants");
   expect((await post("/rules/contributions/new", { ...off, step: "save" })).status).toBe(303);
@@ -161,7 +161,7 @@ test("the effect of rules is looked at before they are saved, and nothing is sto
 });
 
 // covers: F-4 F-121
-test("of more people than one waits for, the effect is worked out in the background, kept for who asked, and cancelled", async () => {
+test("of more people than one waits for, the effect is computed in the background, kept for who asked, and cancelled", async () => {
   env.EFFECT_AT_ONCE = 5;
   try {
     const { companySeq } = company.scope;
@@ -221,7 +221,7 @@ test("a template without a payroll shows its defaults with worked examples, and 
     form: { payrollTemplateName: "Gifts", payFrequency: "ONLY_THIRTEEN_MONTH_PAY", weekEndDay: "7" },
   });
   expect(words(await visitor.request(`${TEMPLATE}/rules/contributions/new`))).toContain("in equal parts 1,225.00 + 1,225.00");
-  expect(words(await visitor.request(TEMPLATE))).toContain("Raise inside a period each rate for its share of the pay days");
+  expect(words(await visitor.request(TEMPLATE))).toContain("Mid-period increase prorated by working days");
   expect((await visitor.request(`${TEMPLATE}/rules/nothing/new`)).status).toBe(404);
   expect(words(await visitor.request("/payroll/payroll-settings/2/contributions"))).toContain("No contributions here");
   expect((await visitor.request(`${TEMPLATE}/nothing`)).status).toBe(404);

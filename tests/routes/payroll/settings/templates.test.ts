@@ -38,17 +38,17 @@ test("who saves second sees at each field that differs what was saved, beside wh
   const edit = (form: Record<string, string>) => visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, ...form } });
   await edit({ payrollTemplateName: "Riders", payFrequency: "MONTHLY", description: "", unexplainedLimit: "5", revision: "1" });
   const late = await edit({ payrollTemplateName: "Chauffeurs", revision: "1" });
-  const beside = [...words(late).matchAll(/Saved meanwhile: (Riders|empty|Monthly|\w+)/g)].map(([, saved]) => saved);
+  const beside = [...words(late).matchAll(/Saved in the meantime: (Riders|empty|Monthly|\w+)/g)].map(([, saved]) => saved);
   expect([late.status, beside]).toEqual([409, ["Riders", "empty", "Monthly", "5"]]);
   // What was saved is read with the name of its field; what was typed stands in it.
   expect(late.text).toMatch(/<label for="[^"]*">Name.*?<b>Riders<\/b><\/span><\/label><input[^>]*value="Chauffeurs"/s);
-  expect(words(late).split("Saved meanwhile").length - 1).toBe(4);
+  expect(words(late).split("Saved in the meantime").length - 1).toBe(4);
   expect(late.text).toContain('name="revision" value="2"');
   // Without scripts the page is read anew after any refusal: nobody saves over what they have not seen.
   const unseen = await edit({ payrollTemplateName: "", revision: "1" });
-  expect([unseen.status, words(unseen).includes("Saved meanwhile: Riders")]).toEqual([422, true]);
+  expect([unseen.status, words(unseen).includes("Saved in the meantime: Riders")]).toEqual([422, true]);
   const wrong = await edit({ payrollTemplateName: "", revision: "2" });
-  expect([wrong.status, words(wrong).includes("Saved meanwhile")]).toEqual([422, false]);
+  expect([wrong.status, words(wrong).includes("Saved in the meantime")]).toEqual([422, false]);
   expect((await edit({ payrollTemplateName: "Chauffeurs", revision: "2" })).status).toBe(303);
   expect(await page(visitor, "/1")).toContain("Chauffeurs");
 });
@@ -149,7 +149,7 @@ test("a template says who uses it, and all of its settings stand on one page of 
   expect((await bakery.request(`${SETTINGS}/99/settings.pdf`)).status).toBe(404);
 });
 
-test("a template is copied with its rules and without its people, archived once nobody is paid by it, and deleted only if it never paid", async () => {
+test("a template is copied with its rules and without its people, archived once no one is paid by it, and deleted only if it never paid", async () => {
   const refused = await bakery.request(`${SETTINGS}/1/archive`, { form: { revision: "2" } });
   expect([refused.status, words(refused)]).toEqual([
     422,

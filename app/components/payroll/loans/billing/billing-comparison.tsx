@@ -47,7 +47,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
   });
   return (
     <div className="stacked-cards">
-      <StatRow label="What the list says">
+      <StatRow label="Per the billing list">
         {GROUPS.map(({ group, title, help }) => (
           <StatCard key={group} title={title} figure={counts[group].toLocaleString("en")}>
             <p className="small muted">{help}</p>
@@ -61,7 +61,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
             .slice(0, 5)
             .map(({ row, said }) => `Row ${row}: ${said}`)
             .join(" ")}{" "}
-          Look whether the columns fit, or mend the file.
+          Check whether the columns fit, or fix the file.
         </Notice>
       ) : null}
       <PostForm

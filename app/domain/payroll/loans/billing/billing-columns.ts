@@ -80,7 +80,7 @@ export const billingColumns = z
       const other = used.get(at);
       const message =
         at === "" && NEEDED.includes(field)
-          ? `Choose the column that holds the ${heading}. Without it nothing can be compared.`
+          ? `Choose the column of the ${heading}. Nothing can be compared without it.`
           : at !== "" && other !== undefined
             ? `${heading} and ${other} have the same column. Choose another for one of them.`
             : null;

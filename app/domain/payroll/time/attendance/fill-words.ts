@@ -5,9 +5,9 @@ import { periodLabel } from "~/domain/shared/period";
 
 /** Page and change log texts about transferring attendance to a run. */
 
-export const NOTHING_CHOSEN = "No day that differs was chosen. Tick at least one day, or take all.";
+export const NOTHING_CHOSEN = "No day that differs was chosen. Select at least one day, or take all.";
 export const OTHER_DIFFERENCES =
-  "The days or the time of this payroll have changed since this page was shown. Look at the differences again, then take them.";
+  "The days or the time of this payroll have changed since this page was shown. Review the differences again, then take them.";
 export const OTHER_QUESTION = "Attendance has changed since this question was shown. Check the list again, then confirm.";
 export const TIME_CONFIRMED = "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.";
 export const REASON_MISSING = "Say why these days count as absence.";
@@ -29,7 +29,7 @@ export function assumedWords(days: readonly { day: Day; people: number }[]): str
 }
 
 /** Why a day cannot be transferred. @source document 4 P-3 */
-export const BLOCKED_BY = { punch: "Misses a punch, or its data", roster: "No roster was published for its week" } as const;
+export const BLOCKED_BY = { punch: "Misses a time log, or its data", roster: "No roster was published for its week" } as const;
 
 /** The roster's day type for an employee paid by the day. @source document 4 P-7 */
 export const PLAN_FIELD = "Day by roster";
@@ -47,7 +47,7 @@ export function fillFromAttendance(payrollSeq: number, people: number, dates: nu
   return ofRun(
     payrollSeq,
     "FILL_TIME",
-    reason === null ? `Took the time of ${of} from attendance.` : `Counted ${of} without a punch as absence: ${reason}`,
+    reason === null ? `Took the time of ${of} from attendance.` : `Counted ${of} without a time log as absence: ${reason}`,
     null,
     { people, dates, ...(reason === null ? {} : { reason }) },
   );

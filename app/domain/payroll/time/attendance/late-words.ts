@@ -9,12 +9,12 @@ import type { LateChange, LateRow } from "./late-changes";
 
 /** Page and change log texts about days that changed after they were paid. */
 
-export const NOTHING_LATE = "No day that can be taken in this way was chosen. Tick at least one.";
-export const OTHER_LATE = "The list of late changes has changed. Look at it again, then decide.";
+export const NOTHING_LATE = "No day that can be taken in this way was chosen. Select at least one.";
+export const OTHER_LATE = "The list of late changes has changed. Review it again, then decide.";
 export const CONSENT_MISSING =
-  "One of these days takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or untick the day.";
-export const WHY_ASIDE = "Say why these days are put aside.";
-export const CALCULATE_FIRST = "Calculate this payroll first: what is taken back has to leave the net pay that is protected.";
+  "One of these days recovers pay. Confirm that the employee agreed to it in writing (Labor Code Art. 113), or deselect the day.";
+export const WHY_ASIDE = "Enter a reason for setting these days aside.";
+export const CALCULATE_FIRST = "Calculate this payroll first: the recovery must leave the protected net pay.";
 export const belowProtected = (name: string, net: Centavos) =>
   `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Let this day wait for a later payroll.`;
 

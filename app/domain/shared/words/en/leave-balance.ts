@@ -7,7 +7,7 @@ export const leaveBalance = {
   ofLeft: "of {days} left",
   over: "over",
   today: "Today",
-  lapsesNext: "Lapses next",
+  lapsesNext: "Expires next",
   lapsesOn: "{days} on {day}",
   entries: "Entries",
   date: "Date",

@@ -2,8 +2,8 @@
 export const ownClearances = {
   home: "Home",
   title: "Clearances",
-  empty: "Nothing waits for you",
-  emptyWhy: "When somebody leaves and you are asked whether everything was returned, it stands here.",
+  empty: "Nothing to do",
+  emptyWhy: "When an employee leaves and you must confirm that everything was returned, it is listed here.",
   employee: "Employee",
   clearance: "Clearance",
   lastDay: "Last day",

@@ -6,8 +6,8 @@ export const ownTeam = {
   after: "Next day",
   noTeam: "No team to show",
   leadsNobody: "You lead no department whose days are shown here.",
-  nobody: "Nobody",
-  nobodyWhy: "Nobody of your departments is employed on this day.",
+  nobody: "No one",
+  nobodyWhy: "No one in your departments is employed on this day.",
 };
 
 export type OwnTeamWords = typeof ownTeam;

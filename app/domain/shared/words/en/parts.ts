@@ -15,7 +15,7 @@ export const parts = {
   notSaved: "Not saved.",
   stillHere: "What you typed is still here.",
   request: "Request",
-  savedMeanwhile: "Saved meanwhile:",
+  savedMeanwhile: "Saved in the meantime:",
   empty: "empty",
   leaveQuestion: "Close without saving? What you typed here will be lost.",
   megabytesAtMost: "MB at most",

@@ -25,7 +25,7 @@ export const roster = {
   make: "Make link",
   making: "Making…",
   whoReads:
-    "Whoever has the link reads your shifts, leaves and holidays from a month ago to three months ahead: use it only in your own calendar. An earlier link ends now.",
+    "Anyone who has the link can see your shifts, leaves and holidays from a month ago to three months ahead: use it only in your own calendar. Any earlier link stops working now.",
   link: "Link",
   copyNow: "In your calendar program, add a calendar from this address. Copy it now: it is not shown again.",
 };

@@ -27,7 +27,7 @@ export const yearCard = {
   form: "Form 2316 so far",
   items: "Items of form 2316",
   item: "Item",
-  holds: "What it holds",
+  holds: "Contents",
   amount: "Amount",
   asIf: "As the certificate would stand if the year ended with these payrolls.",
   adjustedMore:
@@ -35,12 +35,12 @@ export const yearCard = {
   adjustedLess:
     "Item 25A takes what is to give back, {rest}, off the {withheld} that this employer withheld so far. Until then the certificate shows {withheld}.",
   incomplete:
-    "The opening balance does not say its items: its regular pay stands in 39, its supplementary pay in 51B, its benefits in 34, its de minimis benefits in 35.",
+    "The opening balance does not say its items: its regular pay is in 39, its supplementary pay in 51B, its benefits in 34, its de minimis benefits in 35.",
   taxOfYear: "Tax of the year",
   taxDue: "Tax due",
   withheld: "Withheld, previous employers included",
   stillToWithhold: "Still to withhold to settle it",
-  toGiveBack: "To give back to settle it",
+  toGiveBack: "Refund due",
   settled: "Nothing is left to settle",
   ceilings: "Exempt ceilings",
   pool: "13th month pay and other benefits",

@@ -74,7 +74,7 @@ export function profileChanged(punchProfileSeq: number, before: PunchProfile, af
     profileName: ["name", (name) => `“${name}”`],
     separator: ["between fields", (separator) => SEPARATOR_WORDS[separator]],
     dateOrder: ["date", (order) => DATE_ORDER_WORDS[order]],
-    headingLines: ["lines above the first punch", String],
+    headingLines: ["lines above the first time log", String],
     ...Object.fromEntries(PROFILE_COLUMNS.map((name) => [name, column(name)])),
   });
   if (moved === "") return null;

@@ -19,7 +19,7 @@ export function uploadStored(
 }
 
 export const uploadTakenBack = ({ punchUploadSeq, fileName }: Uploaded, voided: number): Change =>
-  told(punchUploadSeq, "VOID", `Took back the file ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`, {
+  told(punchUploadSeq, "VOID", `Undid the import ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`, {
     fileName,
     voided,
   });

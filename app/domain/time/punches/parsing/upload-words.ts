@@ -20,28 +20,28 @@ export const MOST_OFFSET = 2 * 1440;
 export const MOST_MENDED = 100_000;
 
 export const NO_TEXT = "This is not a text file. Choose the file as the device wrote it, such as attlog.dat, a .csv or an .xlsx.";
-export const NO_LINE = "This file has no line with a punch. Choose another file, or another way to read it.";
+export const NO_LINE = "This file has no line with a time log. Choose another file, or another way to read it.";
 export const tooManyLines = (lines: number): string =>
   `This file has ${lines.toLocaleString("en")} lines; at most ${MOST_LINES.toLocaleString("en")} are read. Split it into several files.`;
 export const lineTooLong = (line: number): string =>
   `Line ${line} is longer than ${MOST_LETTERS.toLocaleString("en")} characters. Choose the file as the device wrote it.`;
 export const CHOOSE_TRIED = "Choose the file to try the profile on.";
 export const NO_PUNCH_READ =
-  "No line of this file is read as a punch. Compare its columns below with the profile: what stands between the fields, the order of the date, the number of each column.";
+  "No line of this file is read as a time log. Compare its columns below with the profile: what stands between the fields, the order of the date, the number of each column.";
 export const TOO_MANY_WAITING = `${MOST_WAITING} files wait for confirmation already. Store or cancel them first.`;
 export const MOSTLY_TO_COME =
   "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";
-export const OVERTAKEN = "Punches or employees were changed after this preview. Look at the file again before you store it.";
+export const OVERTAKEN = "Time logs or employees were changed after this preview. Review the file again before you store it.";
 export const ALREADY_STORED = "This file was stored before. Nothing was changed.";
-export const ALREADY_TAKEN_BACK = "This file was taken back before. Nothing was changed.";
-export const NOT_STORED = "Only a file that was stored can be taken back. Reload the page.";
+export const ALREADY_TAKEN_BACK = "This import was already undone. Nothing was changed.";
+export const NOT_STORED = "Only a stored import can be undone. Reload the page.";
 export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
 export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
 export const BEING_READ = "The file is being read.";
-export const BEING_STORED = "The punches are being stored.";
-export const STORING_STOPPED = "Storing was stopped. No punch of the file was stored.";
-export const IMPOSSIBLE = "The file could not be read. Nothing was changed. Try again; if it fails again, tell whoever runs the server.";
-export const WAITS_NO_MORE = "This file was stored meanwhile. Reload the page.";
+export const BEING_STORED = "The time logs are being stored.";
+export const STORING_STOPPED = "Storing was stopped. No time log of the file was stored.";
+export const IMPOSSIBLE = "The file could not be read. Nothing was changed. Try again; if it fails again, inform the server administrator.";
+export const WAITS_NO_MORE = "This file was stored in the meantime. Reload the page.";
 
 /** @source document 4 §9 */
 export const allThere = (lines: number): string => `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
@@ -79,7 +79,7 @@ export function movedWords(offsetMinutes: number): string {
 export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "number">): string {
   switch (problem) {
     case "TOO_FEW_FIELDS":
-      return "This line has too few fields. Look whether the file is read the right way, or delete the line.";
+      return "This line has too few fields. Check whether the file is read the right way, or delete the line.";
     case "BAD_TEXT":
       return "This line has a character that cannot be stored. Delete it.";
     case "BAD_TIME":
@@ -87,15 +87,15 @@ export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "nu
     case "UNKNOWN_PERSON":
       return number === ""
         ? "This line has no employee number. Type the employee number."
-        : `Nobody has the number ${number}. Give it to an employee, or correct it.`;
+        : `No one has the number ${number}. Give it to an employee, or correct it.`;
     case "FUTURE":
-      return "This time is still to come. Look whether the clock of the device is right.";
+      return "This time is still to come. Check whether the clock of the device is right.";
     case "BEFORE_START":
-      return "This time lies before attendance began, or before the employee joined. Look whether the clock of the device was reset.";
+      return "This time lies before attendance began, or before the employee joined. Check whether the clock of the device was reset.";
     case "TWICE_IN_FILE":
-      return "This punch is in the file twice; it is stored once.";
+      return "This time log is in the file twice; it is stored once.";
     case "ALREADY_THERE":
-      return "This punch is already stored.";
+      return "This time log is already stored.";
   }
 }
 
@@ -104,7 +104,7 @@ export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "nu
  * plan
  */
 export function distanceWords(minutes: number | null): string {
-  if (minutes === null) return "Nothing planned to hold them against";
+  if (minutes === null) return "No schedule to compare them with";
   if (minutes === 0) return "At the planned start, in the middle";
   const words = Math.abs(minutes) >= 60 ? timeOf(Math.abs(minutes)).replace(":", " h ") + " min" : `${Math.abs(minutes)} min`;
   return `${words} ${minutes < 0 ? "before" : "after"} the planned start, in the middle`;
@@ -136,6 +136,6 @@ export function proposedMove(distance: number | null, offsetMinutes: number): nu
 
 /** @source document 4 §5.3, TIME_FILE_ENDED */
 export const fileEndedNews = (fileName: string, { stored, there, bad }: { stored: number; there: number; bad: number }) => ({
-  subject: `Punches read: ${fileName}`,
+  subject: `Time logs read: ${fileName}`,
   description: `${stored.toLocaleString("en")} new, ${there.toLocaleString("en")} there already, ${bad.toLocaleString("en")} not usable.`,
 });

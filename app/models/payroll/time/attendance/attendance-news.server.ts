@@ -77,7 +77,7 @@ async function tellIncomplete(tx: Tx, company: Company, payroll: Payroll, today:
   const window = widestOf([...windows.values()]);
   if (days === 0 || window === null) return 0;
   const range = { view: "mend", mode: "MANUAL", startDate: window.from, endDate: window.to };
-  const links = [{ label: "Days to mend", href: pathTo("get-time-reports", null, range) }];
+  const links = [{ label: "Days to fix", href: pathTo("get-time-reports", null, range) }];
   await writeNotice(tx, company, { kind: "ATTENDANCE_INCOMPLETE", noticeKey, links, ...incompleteNews(days, payroll) });
   return 1;
 }

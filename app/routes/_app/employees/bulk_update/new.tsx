@@ -64,8 +64,8 @@ export default function BulkUpdate() {
             problems={problemsOf(form, [fields.multipartFile])}
           >
             <p className="muted">
-              Download the <a href={pathTo("get-bulk-update-xlsx")}>workbook of your employees</a>, change what is to be changed, and choose
-              it here. You see every change before it is stored. Rows are matched by the Employee ID; an empty cell changes nothing.
+              Download the <a href={pathTo("get-bulk-update-xlsx")}>workbook of your employees</a>, edit what should change, and choose it
+              here. You see every change before it is stored. Rows are matched by the Employee ID; an empty cell changes nothing.
             </p>
             <p className="muted">You may change: {columns.join(", ")}.</p>
             <FileField

@@ -18,7 +18,7 @@ import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-export const meta = pageTitle("Look at a document");
+export const meta = pageTitle("Review a document");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export default function HandedInDocument() {
     <Values
       rows={[
         ["Employee", <a href={employeeHref}>{employeeName}</a>],
-        ["Handed in", handedInAt],
+        ["Submitted", handedInAt],
         [
           "File",
           fileHref === null ? (
@@ -77,7 +77,7 @@ export default function HandedInDocument() {
                 </a>,
               ] as const,
             ]),
-        ...(description === "" ? [] : [["What was asked for", description, "wide"] as const]),
+        ...(description === "" ? [] : [["Requested", description, "wide"] as const]),
       ]}
     />
   );

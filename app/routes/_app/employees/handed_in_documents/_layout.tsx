@@ -13,7 +13,7 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Handed in documents");
+export const meta = pageTitle("Submitted documents");
 
 /** Whoever sees documents and changes employees looks at what was handed in. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,13 +38,13 @@ export default function HandedInDocuments() {
   const { rows, count, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: pathTo("get-employees") }]} title="Handed in documents" />
-      <Card label="Handed in documents">
+      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: pathTo("get-employees") }]} title="Submitted documents" />
+      <Card label="Submitted documents">
         {count > 0 ? (
           <HandedInTable rows={rows} />
         ) : (
           <EmptyState title="Nothing waits" icon="circle-check">
-            What employees hand in under My Work is listed here until you accept it or send it back.
+            What employees submit under My Work is listed here until you accept it or send it back.
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}

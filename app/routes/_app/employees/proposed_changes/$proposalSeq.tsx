@@ -16,7 +16,7 @@ import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { DECIDERS, findDecidable, readDecidable } from "~/web/pages/employees/proposed-changes.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-export const meta = pageTitle("Look at a proposed change");
+export const meta = pageTitle("Review a proposed change");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -44,12 +44,14 @@ export default function ProposedChange() {
         rows={[
           ["Employee", <a href={employeeHref}>{employeeName}</a>],
           ["Proposed", proposedAt],
-          ["Why", reason, "wide"],
+          ["Reason", reason, "wide"],
           ...(refusal === "" ? [] : [["Why it was refused", refusal, "wide"] as const]),
         ]}
       />
       {moved ? (
-        <Notice tone="attention">The record changed since this was proposed. Accepting puts the new values over what it holds now.</Notice>
+        <Notice tone="attention">
+          The record changed since this was proposed. Accepting replaces its current values with the new ones.
+        </Notice>
       ) : null}
       <ComparedValues rows={rows} />
     </>

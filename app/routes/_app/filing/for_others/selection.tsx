@@ -10,7 +10,7 @@ import { deskOf } from "~/web/pages/filing/desk.server";
 import { answerForOthersPicker, readForOthersPicker } from "~/web/pages/filing/for-others.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Choose whom it is for");
+export const meta = pageTitle("Select employees");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readForOthersPicker(request, deskOf(await requireScope(request, FOR_OTHERS_RIGHTS)), today());

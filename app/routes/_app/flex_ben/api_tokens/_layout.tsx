@@ -53,7 +53,7 @@ export default function ApiTokens() {
           <TokenTable rows={rows} />
         ) : (
           <EmptyState title="No token yet" action={add}>
-            With a token a program, such as a card terminal, tells what employees used their points for.
+            With a token, a program such as a card terminal reports what employees used their points for.
           </EmptyState>
         )}
       </Card>

@@ -35,7 +35,7 @@ export default function ProofOfLedger() {
         </>
       ) : (
         <Notice tone="danger" title="The points ledger is broken">
-          <p>{`At ${broken}. Tell whoever operates this server at once, with this sentence and the time ${provenAt}.`}</p>
+          <p>{`At ${broken}. Inform the server administrator at once, with this sentence and the time ${provenAt}.`}</p>
         </Notice>
       )}
     </NoticeDialog>

@@ -79,11 +79,11 @@ export default function Topup() {
         <Card label={view === "requests" ? "Top-up requests" : "Top-ups"}>
           {total > 0 ? null : view === "requests" ? (
             <EmptyState title="No request yet" action={ask}>
-              Tell us how many points you need and when we may call; we answer with the way to pay.
+              Tell us how many points you need and when to call. We will reply with payment details.
             </EmptyState>
           ) : (
             <EmptyState title="No top-up yet" action={ask}>
-              What you pay for is listed here once it is credited.
+              Top-ups are listed here once credited.
             </EmptyState>
           )}
           {total > 0 && view === "requests" && requests ? <TopupRequestTable rows={requests.list} /> : null}

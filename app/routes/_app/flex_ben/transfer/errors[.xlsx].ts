@@ -9,5 +9,5 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 /** The rows that could not be used, as a copy that says what to mend. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "FLEXBEN_EDIT");
-  return download("Rows to mend.xlsx", await writeWorkbook(pointSheetToMend(readFailedRows(await readForm(request)))));
+  return download("Rows to fix.xlsx", await writeWorkbook(pointSheetToMend(readFailedRows(await readForm(request)))));
 }

@@ -63,7 +63,7 @@ export default function LeaveCalendarPage() {
                 <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} />
               </>
             ) : (
-              <EmptyState title="Nobody is away in these days" icon="calendar-days">
+              <EmptyState title="No one is away in these days" icon="calendar-days">
                 Approved leave is shown here, day by day. Choose other days, or another filter.
               </EmptyState>
             )}
@@ -72,7 +72,7 @@ export default function LeaveCalendarPage() {
       ) : (
         <Card label="Who is away">
           <EmptyState title="Leaves have not begun" icon="calendar-clock">
-            Nobody takes leave before the first day of leaves, which Company Settings holds.
+            No one takes leave before the first day of leaves, set in Company Settings.
           </EmptyState>
         </Card>
       )}

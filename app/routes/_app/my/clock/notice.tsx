@@ -13,7 +13,7 @@ import { meansOf, noticesOf } from "~/web/pages/my/clock.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { notice: string } }>((data) => data?.words.notice ?? "What is kept of a press");
+export const meta = pageTitle<{ words: { notice: string } }>((data) => data?.words.notice ?? "Data kept for each clock-in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);

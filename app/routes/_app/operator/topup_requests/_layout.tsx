@@ -63,7 +63,7 @@ export default function OperatorTopupRequests() {
         {rows.length > 0 ? (
           <OperatorTable rows={rows} search={search} />
         ) : (
-          <EmptyState title="No request here">When a company asks for points, its request is listed here.</EmptyState>
+          <EmptyState title="No request here">When a company requests points, it is listed here.</EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>

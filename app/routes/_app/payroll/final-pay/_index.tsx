@@ -108,7 +108,7 @@ export default function FinalPayCases() {
       />
       <FilterBar label="Final pay cases" sets={["q", "all"]}>
         <SegmentedTabs
-          label="Which cases"
+          label="Cases"
           segments={(["open", "overdue", "released", "all"] as const).map((one) => ({
             label: FINAL_PAY_SHOWS[one],
             href: address({ show: one === "open" ? null : one, page: null, all: null }),
@@ -121,7 +121,7 @@ export default function FinalPayCases() {
       </FilterBar>
       {mayEnd.length === 0 ? null : (
         <div className="mb-4">
-          <Notice tone="attention" title="May end within 30 days">
+          <Notice tone="attention" title="Contracts ending within 30 days">
             <ul>
               {mayEnd.map(({ employeeSeq, words, name }) => (
                 <li key={employeeSeq}>
@@ -153,12 +153,15 @@ export default function FinalPayCases() {
       ) : (
         <Card label="Final pay cases">
           {rows.length === 0 && searched ? (
-            <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-final-pay-list")}>Show all open cases</LinkButton>}>
+            <EmptyState
+              title="No employees found"
+              action={<LinkButton href={pathTo("get-final-pay-list")}>Show all open cases</LinkButton>}
+            >
               No case matches the search and the filter.
             </EmptyState>
           ) : rows.length === 0 ? (
             <EmptyState title="Nobody is leaving." icon="circle-check">
-              A case opens by itself when the last day of somebody is entered in their job info.
+              A case opens by itself when the last day of someone is entered in their job info.
             </EmptyState>
           ) : (
             <CaseTable rows={rows} columns={columns} ticks={null} />

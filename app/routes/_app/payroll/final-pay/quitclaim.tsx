@@ -11,7 +11,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Text of the quitclaim");
+export const meta = pageTitle("Quitclaim wording");
 
 const LIST = pathTo("get-final-pay-list");
 
@@ -35,7 +35,7 @@ export default function TextOfQuitclaim() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Final pay", href: LIST }, { label: "Quitclaim" }]}
-        title="Text of the quitclaim"
+        title="Quitclaim wording"
       />
       <Card label="Text">
         <QuitclaimForm {...form} lastResult={useActionData<typeof action>()} />

@@ -32,7 +32,7 @@ export default function RatesAndTaxes() {
           <>
             In force on <b className="num">{formatDay(day)}</b>
           </>,
-          "Payrolls take the edition of their own dates",
+          "Each payroll uses the rates in effect on its dates",
         ]}
       />
       <RatesOverview groups={groups} pageOf={(key) => pathTo("get-rates-and-taxes-table", { table: key })} />

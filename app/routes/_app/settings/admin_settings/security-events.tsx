@@ -28,7 +28,7 @@ export default function SecurityEvents() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Settings" }, { label: "Admin Settings", href: pathTo("get-role-groups") }, { label: "Security events" }]}
-        meta={[`Who came in or tried to, and what changed about it. Kept for ${SECURITY_EVENT_DAYS} days; nobody can change them.`]}
+        meta={[`Sign-ins, failed attempts and related changes. Kept for ${SECURITY_EVENT_DAYS} days; no one can change them.`]}
         actions={
           <LinkButton href={pathTo("get-security-events-xlsx", null, search)} icon="download" download>
             Excel

@@ -75,7 +75,7 @@ export default function WeeklyMonthly() {
                 <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
               </>
             ) : (
-              <EmptyState title="Nobody in these days" icon="search">
+              <EmptyState title="No employees on these days" icon="search">
                 Attendance began on {start}. Choose other days, or another filter.
               </EmptyState>
             )}

@@ -77,7 +77,7 @@ export default function MovedHolidays() {
             Search for another name, or choose another department or other days.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody takes a holiday on another day" icon="calendar-clock" action={move}>
+          <EmptyState title="No one takes a holiday on another day" icon="calendar-clock" action={move}>
             By agreement people work on a holiday and take it on a working day within 90 days.
           </EmptyState>
         )}

@@ -41,16 +41,10 @@ export default function NewView() {
       <Card label="Save this view" className="form-narrow">
         <PostForm form={form} verb="Save view" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [viewName])}>
           <p className="muted">
-            What the list is searched and filtered by, its order and its columns come back with one press. A week or a month is the present
-            one then; days that you chose one by one stay. Only you see your views.
+            Saves this search, its filters, sort order and columns. “This week” and “This month” stay relative; fixed dates stay as they
+            are. Only you see your views.
           </p>
-          <TextField
-            field={viewName}
-            label="Name"
-            hint="The name of a view that you have already takes its place."
-            required
-            maxLength={limit}
-          />
+          <TextField field={viewName} label="Name" hint="Using an existing name replaces that view." required maxLength={limit} />
         </PostForm>
       </Card>
     </>

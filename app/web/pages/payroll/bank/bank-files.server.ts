@@ -120,13 +120,13 @@ function peopleWords(value: BankFilePeople, payments: readonly PaymentRow[]): st
   const count = (...states: PaymentState[]) => people(payments.filter(({ state }) => states.includes(state)).length);
   switch (value) {
     case "OPEN":
-      return `Who is not in a file yet (${count("OPEN")})`;
+      return `Not yet in a file (${count("OPEN")})`;
     case "RETURNED":
       return `Payments that came back (${count("RETURNED")}), with R in the reference`;
     case "ALL":
-      return `Everybody who is paid through the bank (${count("OPEN", "IN_FILE", "RETURNED")})`;
+      return `Everyone who is paid through the bank (${count("OPEN", "IN_FILE", "RETURNED")})`;
     case "TEST":
-      return "A test file of one person, which pays nobody here";
+      return "A test file of one person, which pays no one here";
   }
 }
 

@@ -53,8 +53,8 @@ export async function readCertificateFileForm(request: Request, scope: Scope, ye
     .map((seq) => seqParam(seq));
   const who =
     employeeSeqs.length > 0
-      ? `The certificates of ${peopleWords(employeeSeqs.length)} who are ticked.`
-      : `Everybody’s certificate: ${peopleWords(await countCertificates(scope, year))}.`;
+      ? `The certificates of ${peopleWords(employeeSeqs.length)} who are selected.`
+      : `Everyone’s certificate: ${peopleWords(await countCertificates(scope, year))}.`;
   return { who, count: null, employeeSeqs, ...choices };
 }
 

@@ -179,7 +179,9 @@ function linkOf({ duty, period, state, amount }: ListedDuty, month: string, chos
 const ownEntry = ({ ownDutySeq, title, note, nominal, due }: OwnDutyDay, changes: boolean): DayEntry => ({
   key: `own ${ownDutySeq} ${nominal}`,
   words: title,
-  said: [`Own duty: ${title}${nominal === due ? "" : `, moved from ${formatDay(nominal).slice(0, 5)}`}`, note].filter(Boolean).join(". "),
+  said: [`Custom deadline: ${title}${nominal === due ? "" : `, moved from ${formatDay(nominal).slice(0, 5)}`}`, note]
+    .filter(Boolean)
+    .join(". "),
   tone: "quiet",
   href: changes ? pathTo("get-own-duty-edit", { ownDutySeq }) : null,
   chosen: false,

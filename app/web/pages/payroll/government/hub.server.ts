@@ -144,7 +144,7 @@ const itemPart = (month: string, item: ReturnItem, amount: number): PartRow => (
   key: item,
   employeeId: RETURN_ITEMS[item],
   employeeName: `Item ${item}`,
-  payroll: "What makes it",
+  payroll: "Breakdown",
   payDate: "",
   href: opensItem(item) ? pathTo("get-1601-c-item", { month, returnItem: item }) : pathTo("get-1601-c", { month }),
   amount,

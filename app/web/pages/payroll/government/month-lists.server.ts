@@ -170,7 +170,7 @@ export async function readListToSend(scope: Scope, agency: Agency, month: string
 }
 
 /** What is said when a file is asked for while something red keeps it here. */
-export const MEND_FIRST = "Mend what is marked red on this page first. The file leaves when nothing is red.";
+export const MEND_FIRST = "Fix what is marked red on this page first. The file leaves when nothing is red.";
 
 const FORMS = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" } as const;
 const LATE_FILES = {

@@ -45,7 +45,7 @@ export function forecastJobView(job: ForecastJob | null): { working: boolean; ti
   if (job.jobState === "FAILED")
     return {
       working: false,
-      title: "The year could not be worked out",
+      title: "The year could not be computed",
       words: `The figures below are from before. Work the year out again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
     };
   return {
@@ -63,8 +63,8 @@ type Started = {
 
 /** What a press on "Work out the year" did. */
 export function startedWords(year: number, { worked, people, going }: Started): string {
-  if (worked !== null) return `The tax of ${year} is worked out for ${employees(worked)}`;
-  return going ? `The tax of ${year} is being worked out already` : `The tax of ${year} is being worked out for ${employees(people)}`;
+  if (worked !== null) return `The tax of ${year} is computed for ${employees(worked)}`;
+  return going ? `The tax of ${year} is being computed already` : `The tax of ${year} is being computed for ${employees(people)}`;
 }
 
 const employees = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

@@ -70,7 +70,7 @@ test("a shift that begins on an ordinary day and goes into a regular holiday ear
   expect(change).toMatchObject({ workDate: "2026-11-30", basicDate: "2026-11-29", basicAmount: 0, premiumAmount: 1034_48 });
 });
 
-test("a day that misses a punch changes nothing until it is decided, and then leave of the day stays leave", () => {
+test("a day that misses a time log changes nothing until it is decided, and then leave of the day stays leave", () => {
   const own = row("2026-11-20", { paidLeaveMinutes: 240 });
   const given = { days: [day(own, { state: "INCOMPLETE" })], current: [row("2026-11-20", { lateMinutes: 9 })] };
   expect(handOver(facts(given))).toEqual({ rows: [], changes: [], blockers: ["2026-11-20"], assumed: [] });
@@ -80,7 +80,7 @@ test("a day that misses a punch changes nothing until it is decided, and then le
   expect(free.rows).toEqual([]);
 });
 
-test("what was typed also answers for a day that misses a punch or is not over, and giving it up shows what it was", () => {
+test("what was typed also answers for a day that misses a time log or is not over, and giving it up shows what it was", () => {
   const days = [day(row("2026-11-20"), { state: "INCOMPLETE" }), day(row("2026-11-27"), { state: "OPEN" })];
   const typed = [row("2026-11-20", { absentMinutes: 480 }), row("2026-11-27", { lateMinutes: 7 })];
   expect(handOver(facts({ days, typed }))).toEqual({ rows: typed, changes: [], blockers: [], assumed: [] });
@@ -116,7 +116,7 @@ test("time lost by people paid by the day is rounded as the line of its own that
 });
 
 // covers: P-7
-test("a day that a roster made one of rest, or of work, after it was paid moves the wage of people paid by the day and of nobody paid by the month", () => {
+test("a day that a roster made one of rest, or of work, after it was paid moves the wage of people paid by the day and of no one paid by the month", () => {
   // 755.00 a day on 313.
   const daily = { ...pricing, rates: wageRates(755_00, "DAILY", dayFactorRatio("313"), 480) };
   const ordinary = emptyRow("2026-11-18", "2026-11-18", "ordinary", "ordinary");

@@ -15,7 +15,7 @@ const late = (facts: Partial<LockedFacts>) =>
     ({ before, after }) => [before.lateMinutes, before.absentMinutes, after.lateMinutes, after.absentMinutes],
   );
 
-test("a day that comes out as it was handed over is no late change, whatever was typed instead", () => {
+test("a day that comes out as it was handed over is not a late change, whatever was typed instead", () => {
   const same = row({ lateMinutes: 25 });
   expect(late({ handed: [same], paid: [row({ lateMinutes: 5 })], days: [day(same)] })).toEqual([]);
   expect(late({ days: [day(row())] })).toEqual([]);
@@ -33,7 +33,7 @@ test("a day that changes is compared with what it was paid by: what was typed, o
   expect(late({ handed, paid: handed, decided: [aside], days: [day(row())] })).toEqual([[25, 0, 0, 0]]);
 });
 
-test("a day that was counted as absence and gets its punch is proposed; while it misses one, or is not over, it waits", () => {
+test("a day that was counted as absence and gets its time log is proposed; while it misses one, or is not over, it waits", () => {
   const facts = { handed: [row()], incomplete: [DAY], paid: [row({ absentMinutes: 480 })] };
   expect(late({ ...facts, days: [day(row())] })).toEqual([[0, 480, 0, 0]]);
   expect(late({ ...facts, days: [day(row(), "INCOMPLETE")] })).toEqual([]);

@@ -95,7 +95,7 @@ test("the second half of November, filled by one press, gives the rows of the sa
 });
 
 // covers: P-7
-test("a rest day that the roster makes a workday is paid to daily-paid people once it is taken, and to nobody paid by the month", async () => {
+test("a rest day that the roster makes a workday is paid to daily-paid people once it is taken, and to no one paid by the month", async () => {
   await emptied(3);
   await fill({ take: "ALL" });
   const pay = async (employeeSeq: number) => {
@@ -137,20 +137,20 @@ test("a rest day that the roster makes a workday is paid to daily-paid people on
 }, 60_000);
 
 // covers: P-2
-test("a day that was typed stays with all the others taken, shows what attendance says, and is replaced only when it is ticked", async () => {
+test("a day that was typed stays with all the others taken, shows what attendance says, and is replaced only when it is selected", async () => {
   await emptied(3);
   const typed = { ...emptyEntry("2026-11-18"), lateMinutes: 33 };
   await saveEmployeeTime(company.scope, GINA, [typed], (await getEmployeeTime(company.scope, GINA)).revision);
   await fill({ take: "ALL" });
   expect(await differing()).toEqual([[7, "2026-11-18", "TYPED"]]);
-  expect(await refusal(fill({ take: "ALL" }))).toEqual([422, "No day that differs was chosen. Tick at least one day, or take all."]);
+  expect(await refusal(fill({ take: "ALL" }))).toEqual([422, "No day that differs was chosen. Select at least one day, or take all."]);
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([typed]);
   await fill({ take: "TICKED", dates: [{ employeeSeq: 7, date: "2026-11-18" }] });
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
   expect(await differing()).toEqual([]);
 });
 
-test("a day that somebody typed empty is not filled again by taking all", async () => {
+test("a day that someone typed empty is not filled again by taking all", async () => {
   await emptied(3);
   await fill({ take: "ALL" });
   const ana = { payrollSeq: 3, employeeSeq: 1 };
@@ -160,7 +160,7 @@ test("a day that somebody typed empty is not filled again by taking all", async 
 });
 
 // covers: P-3
-test("a day that misses a punch is taken over only as absence and with its reason, which holds when it is filled again", async () => {
+test("a day that misses a time log is taken over only as absence and with its reason, which holds when it is filled again", async () => {
   await emptied(3);
   await directSql(
     company.scope.companySeq,
@@ -177,7 +177,7 @@ test("a day that misses a punch is taken over only as absence and with its reaso
 });
 
 // covers: P-3
-test("requests about the days of the payroll that nobody has decided are counted, those of other days and documents are not", async () => {
+test("requests about the days of the payroll that no one has decided are counted, those of other days and documents are not", async () => {
   expect((await compared()).pending).toBe(0);
   await directSql(
     company.scope.companySeq,
@@ -192,7 +192,7 @@ test("requests about the days of the payroll that nobody has decided are counted
 });
 
 // covers: P-3
-test("a week with punches and without a roster of people who work by shifts is not taken before it is planned", async () => {
+test("a week with time logs and without a roster of people who work by shifts is not taken before it is planned", async () => {
   await emptied(3);
   const shifts = JSON.stringify([{ shiftName: "Day", startTime: "08:00", endTime: "17:00", breaks: [], colour: 1 }]);
   const { rows } = (await directSql(
@@ -240,7 +240,7 @@ test("of two officers at once one fills, the other is asked to look again", asyn
   expect(both.filter((answer) => answer === null)).toHaveLength(1);
   expect(both.find((answer) => answer !== null)).toEqual([
     409,
-    "The days or the time of this payroll have changed since this page was shown. Look at the differences again, then take them.",
+    "The days or the time of this payroll have changed since this page was shown. Review the differences again, then take them.",
   ]);
 });
 
@@ -295,7 +295,7 @@ test("a run whose time was reopened is not completed before it is confirmed agai
   ]);
 });
 
-test("whose days differ is asked about once: those that nobody typed, and those that miss a punch", async () => {
+test("whose days differ is asked about once: those that no one typed, and those that miss a time log", async () => {
   // Of Gina a punch was voided above
   const { people: one } = (await readConfirmQuestion(company.scope, 3, LATER))!;
   expect(one).toEqual([{ employeeSeq: 7, employeeName: "Gina Enriquez Torres", days: 1 }]);
@@ -328,7 +328,7 @@ test("each row that came from attendance leads to its day, one that was typed to
 });
 
 // covers: P-8
-test("where attendance runs behind, a payroll is filled, judged and locked by its own days, the next one takes those after them, and nobody's day twice", async () => {
+test("where attendance runs behind, a payroll is filled, judged and locked by its own days, the next one takes those after them, and no one's day twice", async () => {
   const { companySeq } = company.scope;
   await emptied(3);
   await reopenTime(company.scope, 3);

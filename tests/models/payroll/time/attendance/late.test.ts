@@ -99,7 +99,7 @@ test("a day found worked after it was paid is proposed once, at the rates of its
   const { digest } = await getProposedChanges(company.scope, 7, LATER);
   const both = await Promise.all([1, 2].map(() => refusal(decideLateChanges(company.scope, 7, { decide: "ALL" }, digest, LATER))));
   expect(both.filter((answer) => answer === null)).toHaveLength(1);
-  expect(both).toContain("The list of late changes has changed. Look at it again, then decide.");
+  expect(both).toContain("The list of late changes has changed. Review it again, then decide.");
   expect((await listAdjustments(company.scope, ANA)).filter(({ itemName }) => itemName.startsWith("Late"))).toMatchObject([
     {
       kind: "EARNING",
@@ -116,7 +116,7 @@ test("a day found worked after it was paid is proposed once, at the rates of its
 });
 
 // covers: P-5
-test("whoever prepares the payroll is told of late changes with their sum, once, and again when they are others", async () => {
+test("anyone who prepares the payroll is told of late changes with their sum, once, and again when they are others", async () => {
   const told = async () =>
     (
       await listNews({ ...company.scope, permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] }, new Date(0))
@@ -129,7 +129,7 @@ test("whoever prepares the payroll is told of late changes with their sum, once,
   expect(await tellAttendance(own, LATER)).toBe(1);
   expect(await listCompaniesUntoldOfTime("2026-12-20")).not.toContainEqual(own);
   expect(await listCompaniesUntoldOfTime("2026-12-21")).toContainEqual(own);
-  expect(await told()).toEqual(["1 late change for the next payroll: ₱689.66 in all. Take or put aside each in Time."]);
+  expect(await told()).toEqual(["1 late change for the next payroll: ₱689.66 in all. Take over or set aside each in Time."]);
   expect((await Promise.all([tellAttendance(own, LATER), tellAttendance(own, LATER)])).sort()).toEqual([0, 0]);
   await decide({ decide: "ALL" });
 });
@@ -141,13 +141,13 @@ test("who takes the adjustment away gives the change up, and it is proposed agai
   await decide({ decide: "ALL" });
 });
 
-test("what takes pay back is never taken with all, wants consent, and can be put aside until the day changes again", async () => {
+test("what takes pay back is never taken with all, wants consent, and can be set aside until the day changes again", async () => {
   // On 24 November she came at 08:30 instead: 30 minutes late, 86.21
   await voided("2026-11-24 05:00+08", "2026-11-24 09:00+08");
   await punched("2026-11-24 08:30+08");
   expect(await proposed()).toEqual([[1, "2026-11-24", -86_21, 0]]);
   const dates = [{ employeeSeq: 1, date: "2026-11-24" }];
-  expect(await refusal(decide({ decide: "ALL" }))).toBe("No day that can be taken in this way was chosen. Tick at least one.");
+  expect(await refusal(decide({ decide: "ALL" }))).toBe("No day that can be taken in this way was chosen. Select at least one.");
   expect(await refusal(decide({ decide: "TICKED", dates, consent: false }))).toMatch(/^One of these days takes pay back\./);
   await decide({ decide: "ASIDE", dates, reason: "Her train stood still" });
   expect(await proposed()).toEqual([]);

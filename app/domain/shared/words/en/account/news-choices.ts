@@ -1,20 +1,20 @@
 /** Notification preferences. The labels of the kinds are defined with the rule. */
 export const newsChoices = {
-  meta: "What stands among your notifications, and what comes by mail.",
-  always: "Mail about your password, two-factor sign-in and secret links always comes: it protects your account.",
+  meta: "Choose which notifications are shown in Kawani and which are emailed.",
+  always: "Emails about your password, two-factor sign-in and secret links are always sent: they protect your account.",
   what: "What happens",
   shown: "In the product",
   shownOf: "{what}: in the product",
-  mail: "By mail",
-  mailOf: "{what}: by mail",
+  mail: "By email",
+  mailOf: "{what}: by email",
   quiet: "Quiet hours",
-  quietWhy: "Mail about news waits until they are over. Mail that protects your account still comes at once.",
-  from: "No mail from",
+  quietWhy: "News emails wait until quiet hours end. Security emails are still sent at once.",
+  from: "No email from",
   fromHint: "As HH:MM in Manila, such as 22:00.",
   until: "Until",
-  untilHint: "Such as 06:30, then of the next morning.",
+  untilHint: "For example, 06:30, then of the next morning.",
   save: "Save changes",
-  saved: "Saved. It holds from now on.",
+  saved: "Saved. It applies from now on.",
 };
 
 export type NewsChoicesWords = typeof newsChoices;

@@ -9,7 +9,7 @@ export const notifications = {
   updated: "Last update {when}",
   notUpdated: "Not updated yet",
   manage: "Manage company notices",
-  choose: "Choose what you are told",
+  choose: "Change notification settings",
   empty: "No message",
   unread: "The messages could not be read. Reload to try again.",
   deleteAll: "Delete all",

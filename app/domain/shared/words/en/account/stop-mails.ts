@@ -1,14 +1,13 @@
 /** Unsubscribe page. */
 export const stopMails = {
-  title: "Stop these mails",
-  question: "Stop these mails?",
-  will: "Kawani will send you no more mails about {what}.",
-  done: "These mails have stopped",
-  stopped: "Kawani sends you no more mails about {what}.",
-  before: "Kawani already sends you no mails about {what}.",
+  title: "Unsubscribe",
+  question: "Unsubscribe?",
+  will: "You will no longer receive emails about {what}.",
+  done: "You are unsubscribed",
+  stopped: "You no longer receive emails about {what}.",
+  before: "You were already unsubscribed from emails about {what}.",
   daily: "your news once a day",
-  alone:
-    "Your notifications in the product and all other mails stay as they are. After signing in you choose anew under What you are told.",
+  alone: "Notifications in Kawani and all other emails are not affected. After signing in you can change them under Notification settings.",
   pending: "Stopping…",
 };
 

@@ -1,6 +1,6 @@
 /** Two-factor setup, renewal and removal. */
 export const twoFactor = {
-  meta: "After your password, sign-in asks for a code of your phone. A stolen password alone opens nothing.",
+  meta: "After your password you enter a code from your phone, so a stolen password is not enough.",
   on: "On",
   off: "Off",
   setUp: "Set up",

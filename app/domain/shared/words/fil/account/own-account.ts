@@ -10,7 +10,7 @@ export const ownAccount: OwnAccountWords = {
     twoFactor: "Two-factor sign-in",
   },
   password: {
-    meta: "Matatapos ang lahat ng iba mong session kapag pinalitan ito, at may mail na magsasabi nito sa iyo.",
+    meta: "Matatapos ang lahat ng iba mong session kapag pinalitan ito, at may email na magsasabi nito sa iyo.",
     current: "Kasalukuyang password",
     chosen: "Bagong password",
     rule: "8 hanggang 20 karakter, at hindi iyong ginagamit ng marami.",

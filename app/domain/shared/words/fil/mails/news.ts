@@ -12,7 +12,7 @@ export const newsMails: readonly FilipinoMail[] = [
   })),
   {
     kind: "REQUEST_WAITING",
-    subject: ["Several requests of {requester} wait for you", "Ilang request ni {requester} ang naghihintay sa iyo"],
+    subject: ["{requester} has several requests for you", "Ilang request ni {requester} ang naghihintay sa iyo"],
     texts: {
       "{requester} filed several requests within an hour. Approvals lists all of them.":
         "Nag-file si {requester} ng ilang request sa loob ng isang oras. Nasa Mga Aprubahan ang lahat.",
@@ -44,7 +44,7 @@ export const newsMails: readonly FilipinoMail[] = [
   })),
   {
     kind: "REQUEST_DECIDED",
-    subject: ["{category} counted anew", "Binilang ulit ang {category}"],
+    subject: ["{category} recalculated", "Binilang ulit ang {category}"],
     texts: {
       "{facts}. It takes {after} instead of {before}: the plan or the calendar of its days, or the last day of work, changed.":
         "{facts}. {after} na ang kukunin nito sa halip na {before}: nagbago ang nakatakda o ang kalendaryo ng mga araw nito, o ang huling araw ng trabaho.",
@@ -64,17 +64,17 @@ export const newsMails: readonly FilipinoMail[] = [
   {
     kind: "DELEGATION_GIVEN",
     kept: true,
-    subject: ["You stand in for {name}", ""],
+    subject: ["You are now {name}’s delegate", ""],
     texts: {
-      "From {start} to {end} you may decide what waits for {other}.":
+      "From {start} to {end} you can approve requests for {other}.":
         "Humahalili ka kay {name}. Mula {start} hanggang {end}, puwede kang magpasya sa mga naghihintay sa kanya.",
     },
   },
   {
     kind: "DELEGATION_GIVEN",
-    subject: ["{name} stands in for you", "Humahalili sa iyo si {name}"],
+    subject: ["{name} is now your delegate", "Humahalili sa iyo si {name}"],
     texts: {
-      "From {start} to {end} {other} may decide what waits for you. You still may as well.":
+      "From {start} to {end} {other} can approve requests for you. You can still approve them as well.":
         "Mula {start} hanggang {end}, puwedeng magpasya si {other} sa mga naghihintay sa iyo. Puwede ka pa rin.",
     },
   },
@@ -97,17 +97,17 @@ export const newsMails: readonly FilipinoMail[] = [
   {
     kind: "DOCUMENT_DECIDED",
     subject: ["{document} accepted", "Tinanggap ang {document}"],
-    texts: { "It counts from the day on which you handed it in.": "May bisa ito mula sa araw na ibinigay mo." },
+    texts: { "It counts from the day on which you submitted it.": "May bisa ito mula sa araw na ibinigay mo." },
   },
   {
     kind: "DOCUMENT_DECIDED",
     subject: ["{document} sent back", "Ibinalik ang {document}"],
-    texts: { "{rest} Hand it in again under My documents.": "{rest} Ibigay ulit ito sa Mga dokumento ko." },
+    texts: { "{rest} Submit it again under My documents.": "{rest} Ibigay ulit ito sa Mga dokumento ko." },
   },
   {
     kind: "INFORMATION_DECIDED",
     subject: ["Your change was accepted", "Tinanggap ang pagbabago mo"],
-    texts: { "What the company keeps of you is changed: {fields}.": "Nabago na ang itinatago ng kompanya tungkol sa iyo: {fields}." },
+    texts: { "Your employee record was changed: {fields}.": "Nabago na ang itinatago ng kompanya tungkol sa iyo: {fields}." },
   },
   {
     kind: "INFORMATION_DECIDED",
@@ -118,13 +118,13 @@ export const newsMails: readonly FilipinoMail[] = [
     kind: "ROSTER_PUBLISHED",
     subject: ["Your roster is published", "Nailabas na ang roster mo"],
     texts: {
-      "Your shifts of {first} to {last} are set. Look at your roster before the week begins.":
+      "Your shifts of {first} to {last} are set. Review your roster before the week begins.":
         "Nakatakda na ang mga shift mo mula {first} hanggang {last}. Tingnan ang roster mo bago magsimula ang linggo.",
     },
   },
   {
     kind: "CLEARANCE_ASKED",
-    subject: ["A clearance waits for you", "May clearance na naghihintay sa iyo"],
+    subject: ["A clearance to sign", "May clearance na naghihintay sa iyo"],
     texts: {
       "{label} of {name}, whose last day is {day}. {other} asks for it.":
         "{label} ni {name}, na {day} ang huling araw. Si {other} ang humihingi nito.",

@@ -17,9 +17,9 @@ export const paperMails: readonly FilipinoMail[] = [
         "kalakip nito ang payslip mo mula sa {company} para sa {period}, binayaran noong {day}.",
       [PASSWORD_RULE]:
         "May password ang PDF: ang kaarawan bilang DDMMYYYY (araw, buwan, taon), kasunod ang huling apat na karakter ng employee ID.",
-      "Your payroll officer will hand it to you.": "Ibibigay ito sa iyo ng payroll officer ninyo.",
-      "Your payroll officer answers your questions about it. This mail shows no figures.":
-        "Sasagutin ng payroll officer ninyo ang mga tanong mo tungkol dito. Walang halagang ipinapakita ang mail na ito.",
+      "Your payroll officer will give it to you.": "Ibibigay ito sa iyo ng payroll officer ninyo.",
+      "For questions, ask your payroll officer. This email shows no amounts.":
+        "Sasagutin ng payroll officer ninyo ang mga tanong mo tungkol dito. Walang halagang ipinapakita ang email na ito.",
     },
   },
   {
@@ -31,10 +31,10 @@ export const paperMails: readonly FilipinoMail[] = [
         "inilabas na ng {company} ang BIR Form 2316 mo para sa {year}, ang sertipiko ng ibinayad sa iyo at ng buwis na kinaltas.",
       "{company} has issued your BIR Form 2316 for {year}, the certificate of what you were paid and of the tax that was withheld. It takes the place of the one that you had before.":
         "inilabas na ng {company} ang BIR Form 2316 mo para sa {year}, ang sertipiko ng ibinayad sa iyo at ng buwis na kinaltas. Papalitan nito ang dati mong sertipiko.",
-      "It is attached as a PDF that asks for a password, the same one as attached payslips. Whoever prepares your payroll tells you how it is made up.":
+      "It is attached as a PDF that requires a password, the same one as attached payslips. Your payroll officer will tell you how it is made up.":
         "Kalakip ito bilang PDF na may password, kapareho ng sa mga kalakip na payslip. Sasabihin ng gumagawa ng payroll ninyo kung paano ito binubuo.",
-      "Whoever prepares your payroll answers your questions about it. This mail shows no figures.":
-        "Sasagutin ng gumagawa ng payroll ninyo ang mga tanong mo tungkol dito. Walang halagang ipinapakita ang mail na ito.",
+      "For questions, ask your payroll officer. This email shows no amounts.":
+        "Sasagutin ng gumagawa ng payroll ninyo ang mga tanong mo tungkol dito. Walang halagang ipinapakita ang email na ito.",
     },
   },
   {
@@ -46,8 +46,8 @@ export const paperMails: readonly FilipinoMail[] = [
         "pumasok ka sa {company} noong {year}. Para maayos ang buwis mo sa taon, kailangan ng payroll ang ibinayad sa iyo at kinaltas ng dati mong employer.",
       "Please bring the BIR Form 2316 of {year} that your previous employer gave you, or say that this is your first job of the year. Without it, your tax is computed only from what {company} pays you, and you may have to file a return of your own.":
         "Pakidala ang BIR Form 2316 ng {year} na ibinigay ng dati mong employer, o sabihin na ito ang una mong trabaho sa taon. Kung wala ito, kukuwentahin ang buwis mo mula sa ibinabayad ng {company} lamang, at maaaring kailangan mong mag-file ng sarili mong return.",
-      "Whoever prepares your payroll answers your questions about it. This mail shows no figures.":
-        "Sasagutin ng gumagawa ng payroll ninyo ang mga tanong mo tungkol dito. Walang halagang ipinapakita ang mail na ito.",
+      "For questions, ask your payroll officer. This email shows no amounts.":
+        "Sasagutin ng gumagawa ng payroll ninyo ang mga tanong mo tungkol dito. Walang halagang ipinapakita ang email na ito.",
     },
   },
   ...(
@@ -57,15 +57,15 @@ export const paperMails: readonly FilipinoMail[] = [
     ] as const
   ).map(([english, filipino]): FilipinoMail => ({
     kind: null,
-    subject: [`{company} asks you for ${english}`, `Humihingi sa iyo ang {company} ng ${filipino}`],
+    subject: [`{company} needs ${english} from you`, `Humihingi sa iyo ang {company} ng ${filipino}`],
     texts: {
       ...HELLO,
       "{other} still needs from you:": "kailangan pa ng {other} mula sa iyo:",
-      "Please hand in what is listed under My documents in My Work, or at your HR office. If you have done so already, you need not do anything.":
+      "Please submit what is listed under My documents in My Work, or at your HR office. If you have done so already, you need not do anything.":
         "Pakibigay ang mga nakalista sa Mga dokumento ko sa My Work, o sa HR ninyo. Kung naibigay mo na, wala ka nang kailangang gawin.",
     },
     facts: {
-      "Not handed in": "Hindi pa naibibigay",
+      "Not submitted": "Hindi pa naibibigay",
       "Expired {day}": "Nag-expire noong {day}",
       "Expires {day}": "Mag-e-expire sa {day}",
     },
@@ -76,10 +76,10 @@ export const paperMails: readonly FilipinoMail[] = [
     preview: "Isang beses lang gagana ang link, sa loob ng isang oras.",
     texts: {
       ...HELLO,
-      "somebody, most likely you, asked to set a new password for your Kawani account. Open this link within one hour:":
+      "someone, most likely you, requested a new password for your Kawani account. Open this link within one hour:":
         "may humiling, malamang ikaw, na magtakda ng bagong password sa Kawani account mo. Buksan ang link na ito sa loob ng isang oras:",
-      "It works once. If you did not ask for it, ignore this mail: your password stays as it is.":
-        "Isang beses lang ito gagana. Kung hindi ikaw ang humiling, huwag pansinin ang mail na ito: hindi magbabago ang password mo.",
+      "It works once. If you did not request it, ignore this email: your password stays as it is.":
+        "Isang beses lang ito gagana. Kung hindi ikaw ang humiling, huwag pansinin ang email na ito: hindi magbabago ang password mo.",
     },
   },
   {
@@ -106,7 +106,7 @@ export const paperMails: readonly FilipinoMail[] = [
         "Wala nang nabubuksan ang mga luma mong code at recovery code, at na-sign out ka sa lahat. Sa susunod mong sign-in, ise-set up mo ulit ito, na may bagong code sa authenticator app at mga bagong recovery code.",
       "Your old codes and recovery codes open nothing any more, and you were signed out everywhere. Until you set it up again, your password alone opens your account: sign in, then open Two-factor sign-in in the menu behind your name.":
         "Wala nang nabubuksan ang mga luma mong code at recovery code, at na-sign out ka sa lahat. Hangga't hindi mo ito nase-set up ulit, password mo lang ang nagbubukas ng account mo: mag-sign in, saka buksan ang Two-factor sign-in sa menu sa likod ng pangalan mo.",
-      'If you did not ask for it, set a new password now with "Forgot password?" on the sign-in page, and tell another administrator of your company.':
+      'If you did not request it, set a new password now with "Forgot password?" on the sign-in page, and inform another administrator of your company.':
         'Kung hindi mo ito hiniling, magtakda agad ng bagong password sa "Forgot password?" ng sign-in page, at sabihin sa ibang administrator ng kompanya mo.',
     },
   },

@@ -13,13 +13,13 @@ export const dayNames: Readonly<Record<string, string>> = {
   "Clock-in missing.": "Walang clock-in.",
   "Clock-out missing.": "Walang clock-out.",
   "Clocked out by the end of the shift.": "Na-clock out sa pagtatapos ng shift.",
-  "A punch belongs to no day.": "May pindot na walang kinabibilangang araw.",
+  "A time log does not belong to any day.": "May pindot na walang kinabibilangang araw.",
   "Overtime without approval.": "Overtime na walang pahintulot.",
-  "Work on a free day without approval.": "Pasok sa araw ng pahinga na walang pahintulot.",
+  "Work on a rest day without approval.": "Pasok sa araw ng pahinga na walang pahintulot.",
   "Worked outside the shift only.": "Sa labas lang ng shift nagtrabaho.",
-  "Punches on a day of leave.": "May pindot sa araw ng leave.",
-  "Missed a part of the core hours.": "Kulang sa core hours.",
-  "A punch on a day without employment.": "May pindot sa araw na wala pa o wala na sa trabaho.",
+  "Time logs on a day of leave.": "May pindot sa araw ng leave.",
+  "Missed part of core hours.": "Kulang sa core hours.",
+  "A time log on a day without employment.": "May pindot sa araw na wala pa o wala na sa trabaho.",
   "Clocked outside the office.": "Nag-clock sa labas ng opisina.",
   "No data from the time clocks since the shift began.": "Walang datos mula sa time clock mula nang magsimula ang shift.",
   "at an office": "sa isang opisina",
@@ -41,16 +41,16 @@ export const dayNames: Readonly<Record<string, string>> = {
   "Give it to a day, or void it.": "Ilagay ito sa isang araw, o ipawalang-bisa.",
   "Work that was permitted must be paid (Labor Code Art. 87): approve it, or say why not.":
     "Dapat bayaran ang trabahong pinayagan (Labor Code Art. 87): aprubahan ito, o sabihin kung bakit hindi.",
-  "The day stays absent and its overtime does not count. Correct the punches, or file leave.":
+  "The day stays absent and its overtime does not count. Correct the time logs, or file leave.":
     "Mananatiling hindi pumasok ang araw at hindi bilang ang overtime nito. Itama ang mga pindot, o mag-file ng leave.",
   "They do not count. Cancel the leave if the day was worked.":
     "Walang bibilangin sa mga ito. Kanselahin ang leave kung pumasok sa araw na ito.",
   "Talk about it: full hours are paid in full.": "Pag-usapan ito: buo ang bayad sa buong oras.",
-  "Correct the join date or the last day, or void the punch.":
+  "Correct the join date or the last day, or void the time log.":
     "Itama ang araw ng pagpasok sa kompanya o ang huling araw, o ipawalang-bisa ang pindot.",
   "Ask where the work was, or file it as custom work.": "Itanong kung saan nagtrabaho, o i-file ito bilang custom work.",
   "leave in the morning": "naka-leave sa umaga",
   "leave in the afternoon": "naka-leave sa hapon",
   "some hours of leave": "ilang oras na naka-leave",
-  "Read the devices; the day is then worked out again.": "Basahin ang mga time clock, at kukuwentahin ulit ang araw.",
+  "Read the devices; the day is then computed again.": "Basahin ang mga time clock, at kukuwentahin ulit ang araw.",
 };

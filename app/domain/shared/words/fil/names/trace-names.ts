@@ -1,11 +1,11 @@
 /** Filipino for the intervals of a day. */
 export const traceNames: Readonly<Record<string, string>> = {
-  "punches of this time belong to the day": "sa araw na ito kabilang ang mga pindot sa oras na ito",
+  "time logs of this time belong to the day": "sa araw na ito kabilang ang mga pindot sa oras na ito",
   punch: "pindot",
-  "punch ignored: a double tap": "hindi binilang na pindot: nadobleng pindot",
-  "punch passed over: it is neither the first nor the last": "nilampasang pindot: hindi una at hindi huli",
-  "punch that belongs to no day": "pindot na walang kinabibilangang araw",
-  "present by punches": "pumasok ayon sa mga pindot",
+  "time log ignored: a double tap": "hindi binilang na pindot: nadobleng pindot",
+  "time log passed over: it is neither the first nor the last": "nilampasang pindot: hindi una at hindi huli",
+  "time log that belongs to no day": "pindot na walang kinabibilangang araw",
+  "present by time logs": "pumasok ayon sa mga pindot",
   "present by custom work": "pumasok ayon sa custom work",
   "present as planned, without a clock": "pumasok ayon sa nakatakda, walang time clock",
   "clocked out by the end of the shift": "na-clock out sa pagtatapos ng shift",
@@ -28,10 +28,10 @@ export const traceNames: Readonly<Record<string, string>> = {
   "without approval": "walang pahintulot",
   "below the minimum of overtime, not counted": "kulang sa minimum ng overtime, hindi binilang",
   "not counted: overtime is cut down to whole units": "hindi binilang: buong yunit lang ng overtime ang binibilang",
-  "work on a free day": "pasok sa araw ng pahinga",
-  "overtime on a free day": "overtime sa araw ng pahinga",
-  "below the minimum of free days, not counted": "kulang sa minimum para sa araw ng pahinga, hindi binilang",
-  "not counted: work on free days is cut down to whole units":
+  "work on a rest day": "pasok sa araw ng pahinga",
+  "overtime on a rest day": "overtime sa araw ng pahinga",
+  "below the minimum for rest days, not counted": "kulang sa minimum para sa araw ng pahinga, hindi binilang",
+  "not counted: work on rest days is rounded down to whole units":
     "hindi binilang: buong yunit lang ng pasok sa araw ng pahinga ang binibilang",
   "day in lieu": "kapalit na araw",
   night: "gabi",

@@ -15,9 +15,9 @@ export const ofAccount: Readonly<Record<string, string>> = {
     "Hindi tama ang code na ito, o nagamit na. Hintayin ang kasunod at subukan ulit.",
   "Too many wrong codes. Wait 15 minutes, then try again.": "Napakaraming maling code. Maghintay ng 15 minuto, saka subukan ulit.",
   "Two-factor sign-in is off. Turn it on first.": "Nakasara ang two-factor sign-in. Buksan muna ito.",
-  "Your company asks for two-factor sign-in, so it cannot be turned off.":
+  "Your company requires two-factor sign-in, so it cannot be turned off.":
     "Humihingi ang kompanya mo ng two-factor sign-in, kaya hindi ito puwedeng isara.",
-  "Your company asks for two-factor sign-in. Set it up to go on.":
+  "Your company requires two-factor sign-in. Set it up to go on.":
     "Humihingi ang kompanya mo ng two-factor sign-in. I-set up ito para makapagpatuloy.",
   "That session had ended already.": "Natapos na ang session na iyon.",
   "Type both times, or leave both empty.": "Ilagay ang dalawang oras, o huwag lagyan pareho.",

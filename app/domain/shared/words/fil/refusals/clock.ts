@@ -6,21 +6,21 @@ export const ofClock: Readonly<Record<string, string>> = {
   "Attendance begins on {day}. Clock in from then on.": "Magsisimula ang attendance sa {day}. Mag-clock in mula sa araw na iyon.",
   "You {done} at {time} already. Wait {minutes} before you press again.":
     "{done} ka na nang {time}. Maghintay ng {minutes} bago pumindot ulit.",
-  "You {done} at {time} meanwhile. The button now says {verb}: press it if that is what you mean.":
+  "You {done} at {time} in the meantime. The button now says {verb}: press it if that is what you mean.":
     "{done} ka samantala nang {time}. {verb} na ngayon ang sinasabi ng button: pindutin kung iyon ang gusto mo.",
-  "A new day has begun meanwhile. The button now says {verb}: press it if that is what you mean.":
+  "A new day has begun in the meantime. The button now says {verb}: press it if that is what you mean.":
     "Nagsimula na ang bagong araw samantala. {verb} na ngayon ang sinasabi ng button: pindutin kung iyon ang gusto mo.",
   "Your company does not let you clock from {means}. Ask your administrator.":
     "Hindi pinapayagan ng kompanya mo na mag-clock mula sa {means}. Magtanong sa administrator ninyo.",
   "Your company does not let you clock from {means}. Use {others}.":
     "Hindi pinapayagan ng kompanya mo na mag-clock mula sa {means}. Gumamit ng {others}.",
-  "A day has at most {count} punches. Void one that is wrong first.":
+  "A day has at most {count} time logs. Void one that is wrong first.":
     "Hanggang {count} pindot lang sa isang araw. Ipawalang-bisa muna ang isang mali.",
-  "Your company asks for a photo with each press. Take one, and press again.":
+  "Your company requires a photo with each clock-in. Take one, and press again.":
     "Humihingi ng litrato ang kompanya mo sa bawat pindot. Kumuha ng isa, at pindutin ulit.",
-  "Your company asks for a photo with each press, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.":
+  "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.":
     "Humihingi ng litrato ang kompanya mo sa bawat pindot, at hindi ka pumayag na itago ito. Pumayag sa “Ano ang itinatago sa bawat pindot”, mag-clock sa kiosk o time clock, o magtanong sa administrator ninyo.",
-  "Your company asks for a photo with each press, and one without network has none. It was not counted: file a correction with the time at which you came or left.":
+  "Your company requires a photo with each clock-in, and one without network has none. It was not counted: file a correction with the time at which you came or left.":
     "Humihingi ng litrato ang kompanya mo sa bawat pindot, at walang litrato ang pindot na walang network. Hindi ito binilang: mag-file ng correction na may oras ng pagdating o pag-alis mo.",
   "The photo is larger than {count} MB. Take a smaller one.": "Mas malaki sa {count} MB ang litrato. Kumuha ng mas maliit.",
   "This file is not a JPEG or PNG photo. Take the photo again, or save it as JPEG.":
@@ -31,7 +31,7 @@ export const ofClock: Readonly<Record<string, string>> = {
     "Mas maraming pixel ang litratong ito kaysa puwedeng ipakita. Kumuha ng mas maliit.",
   "This press cannot be read. File a correction instead.": "Hindi mabasa ang pindot na ito. Mag-file na lang ng correction.",
   "Type six digits.": "Mag-type ng anim na numero.",
-  "This PIN is too easy to guess. Choose six digits that are not all the same and no row such as 123456.":
+  "This PIN is too easy to guess. Choose six digits that are not all the same and not a sequence such as 123456.":
     "Madaling hulaan ang PIN na ito. Pumili ng anim na numerong hindi pare-pareho at hindi sunod-sunod tulad ng 123456.",
   "The two PINs differ. Type the same one twice.": "Magkaiba ang dalawang PIN. I-type ang pareho nang dalawang beses.",
 };

@@ -6,7 +6,7 @@ export const ofInformation: Readonly<Record<string, string>> = {
     "May ibang empleyado ng kompanya na may ganitong numero. Suriin ito, o magtanong sa HR.",
   "Your last day was {day}. Ask HR to change what the company keeps of you.":
     "{day} ang huling araw mo. Hilingin sa HR na baguhin ang itinatago ng kompanya tungkol sa iyo.",
-  "{name} proposed something else meanwhile. Look at that one.": "May iba nang iminungkahi si {name} samantala. Iyon ang tingnan.",
+  "{name} proposed something else in the meantime. Review that one.": "May iba nang iminungkahi si {name} samantala. Iyon ang tingnan.",
   "{name} withdrew it.": "Binawi ito ni {name}.",
   "{name} accepted it already.": "Tinanggap na ito ni {name}.",
   "{name} refused it already.": "Tinanggihan na ito ni {name}.",

@@ -6,7 +6,7 @@ export const ofLeave: Readonly<Record<string, string>> = {
     "Hindi para sa taong ito ang leave na ito, o hindi na. Pumili ng iba, o huwag isama ang tao.",
   "The leave type is not for this person any more. Reject the request, or change the leave type.":
     "Hindi na para sa taong ito ang uri ng leave. Huwag aprubahan ang hiling, o palitan ang uri ng leave.",
-  "This is your own leave. File it under My Work, so that somebody else decides it.":
+  "This is your own leave. File it under My Work, so that someone else decides it.":
     "Sarili mong leave ito. I-file sa My Work, para iba ang magpasya.",
   "Leaves begin on {day}. Choose days from then on.": "Magsisimula ang leave sa {day}. Pumili ng mga araw mula roon.",
   "The last day is before the first, {day}. Correct the dates.": "Nauuna ang huling araw sa unang araw na {day}. Itama ang mga petsa.",
@@ -43,7 +43,7 @@ export const ofLeave: Readonly<Record<string, string>> = {
     "Kinukuha ang paternity leave sa loob ng {count} araw mula sa panganganak, hanggang {last}. Pumili ng mas maagang araw, o hilingin sa administrator ninyo na itala ito.",
   "{leave} is not for managers, people without premium pay and field personnel (Labor Code Art. 82, 95).":
     "Hindi para sa mga manager, sa walang premium pay at sa field personnel ang {leave} (Labor Code Art. 82, 95).",
-  "{leave} is asked of establishments with {count} employees or more (Labor Code Art. 95).":
+  "{leave} applies to establishments with {count} employees or more (Labor Code Art. 95).":
     "Sa mga establisimyentong may {count} empleyado o higit pa hinihingi ang {leave} (Labor Code Art. 95).",
   "Five paid days of vacation a year are given already, which count as it. File that leave.":
     "May limang araw na vacation leave na may bayad na bawat taon, na katumbas nito. Iyon ang i-file.",

@@ -3,12 +3,12 @@ export const ofRequests: Readonly<Record<string, string>> = {
   "Enter from when to when.": "Ilagay kung mula kailan hanggang kailan.",
   "Attach a file here.": "Maglakip ng file dito.",
   "Enter when you came, when you left, or both.": "Ilagay kung kailan ka dumating, kailan ka umalis, o pareho.",
-  "This is not after the time of coming. Check am and pm, or tick that it was on the next day.":
+  "This is not after the time of coming. Check am and pm, or select that it was on the next day.":
     "Hindi ito pagkatapos ng oras ng pagdating. Suriin ang am at pm, o i-tick na kinabukasan ito.",
-  "The first punch of this day is {time}. Check am and pm, or the day; enter the time of coming first where that one is missing.":
+  "The first time log of this day is {time}. Check am and pm, or the day; enter the time of coming first where that one is missing.":
     "{time} ang unang pindot ng araw na ito. Suriin ang am at pm, o ang araw; ilagay muna ang oras ng pagdating kung ito ang kulang.",
-  "Say why, so that whoever decides knows it.": "Sabihin ang dahilan, para alam ng magpapasya.",
-  "Say why, so that the employee understands it later.": "Sabihin ang dahilan, para maintindihan ng empleyado sa susunod.",
+  "Enter a reason for the approver.": "Sabihin ang dahilan, para alam ng magpapasya.",
+  "Enter a reason for the employee.": "Sabihin ang dahilan, para maintindihan ng empleyado sa susunod.",
   "Times are for a single day. Leave them empty, or file each day by itself.":
     "Para sa isang araw lang ang oras. Iwanang walang laman, o i-file ang bawat araw nang hiwalay.",
   "Enter both times, or none for the whole day.": "Ilagay ang dalawang oras, o wala kung buong araw.",
@@ -20,18 +20,18 @@ export const ofRequests: Readonly<Record<string, string>> = {
   "The two dates are at most {count} days apart. Choose another date.":
     "Hanggang {count} araw lang ang pagitan ng dalawang petsa. Pumili ng ibang petsa.",
   "This shift is not in your schedule any more. Choose another one.": "Wala na sa iskedyul mo ang shift na ito. Pumili ng iba.",
-  "This colleague cannot change with you: somebody of your department who is employed and can sign in. Choose another one.":
+  "This colleague cannot change with you: someone of your department who is employed and can sign in. Choose another one.":
     "Hindi puwedeng makipagpalitan sa iyo ang katrabahong ito: dapat nasa departamento mo, empleyado pa at nakakapag-sign in. Pumili ng iba.",
   "Nothing would change on these dates. Choose another date or shift.":
     "Walang magbabago sa mga petsang ito. Pumili ng ibang petsa o shift.",
-  "A flexible day cannot be changed with somebody. Choose another date.":
+  "A flexible day cannot be changed with someone. Choose another date.":
     "Hindi puwedeng ipagpalit ang araw na flexible. Pumili ng ibang petsa.",
-  "The roster of these dates changed since this was filed. Reject it, so that it is filed anew.":
+  "The roster of these dates changed since this was filed. Reject it, so that it is filed again.":
     "Nagbago ang roster ng mga petsang ito mula nang i-file ito. Huwag aprubahan, para ma-file ulit.",
-  "This time is still to come. Enter a punch once it has happened.":
+  "This time is still to come. Enter a time log once it has happened.":
     "Hindi pa dumarating ang oras na ito. Ilagay ang pindot kapag nangyari na.",
   "This is more than a year ahead. Correct the date.": "Mahigit isang taon pa ito mula ngayon. Itama ang petsa.",
-  "This form was changed meanwhile. Open it again: what it asks for is another thing now.":
+  "This form has changed. Open it again to see its current fields.":
     "Nabago ang form na ito samantala. Buksan ulit: iba na ang hinihingi nito ngayon.",
   "Nobody is set to approve this yet. Ask your administrator to add a filing policy.":
     "Wala pang nakatakdang mag-aapruba nito. Hilingin sa administrator ninyo na magdagdag ng filing policy.",
@@ -54,35 +54,34 @@ export const ofRequests: Readonly<Record<string, string>> = {
 
   "This was decided already, by {name} on {when}.": "Napagpasyahan na ito ni {name} noong {when}.",
   "This was ended already.": "Tapos na ito.",
-  "Nobody decides what is for themselves. {name} decides now.": "Walang nagpapasya ng para sa sarili. Si {name} ang magpapasya ngayon.",
-  "Nobody decides what is for themselves. Nobody is found who could; somebody with the right decides it in Special.":
+  "You cannot decide your own request. {name} decides now.": "Walang nagpapasya ng para sa sarili. Si {name} ang magpapasya ngayon.",
+  "You cannot decide your own request. No one is found who could; someone with the right decides it in Special.":
     "Walang nagpapasya ng para sa sarili. Walang nakitang makapagpapasya; ang may karapatan ang magpapasya nito sa Special.",
   "It is not your turn. {name} decides now.": "Hindi pa ikaw ang magpapasya. Si {name} ang magpapasya ngayon.",
-  "It is not your turn. Nobody is found who could; somebody with the right decides it in Special.":
+  "It is not your turn. No one is found who could; someone with the right decides it in Special.":
     "Hindi ikaw ang magpapasya. Walang nakitang makapagpapasya; ang may karapatan ang magpapasya nito sa Special.",
   "Say why you decide in the approver’s place.": "Sabihin kung bakit ikaw ang nagpapasya kapalit ng approver.",
-  "Only whoever it is for can do this.": "Ang may hiling lang ang puwedeng gumawa nito.",
+  "Only the recipient can do this.": "Ang may hiling lang ang puwedeng gumawa nito.",
   "Only what is approved can be cancelled.": "Ang inaprubahan lang ang puwedeng kanselahin.",
-  "You may not decide in somebody else’s place.": "Hindi ka puwedeng magpasya kapalit ng iba.",
-  "{name} has not agreed yet. Nobody agrees in somebody else’s place.": "Hindi pa pumapayag si {name}. Walang pumapayag kapalit ng iba.",
-  "The other person has not agreed yet. Nobody agrees in somebody else’s place.":
+  "You cannot decide on someone else’s behalf.": "Hindi ka puwedeng magpasya kapalit ng iba.",
+  "{name} has not agreed yet. You cannot agree on someone else’s behalf.": "Hindi pa pumapayag si {name}. Walang pumapayag kapalit ng iba.",
+  "The other person has not agreed yet. You cannot agree on someone else’s behalf.":
     "Hindi pa pumapayag ang isa pa. Walang pumapayag kapalit ng iba.",
-  "These days were handed over to payroll. Ask whoever corrects attendance.":
+  "These days are locked for payroll. Ask your attendance administrator.":
     "Naibigay na sa payroll ang mga araw na ito. Magtanong sa nagtatama ng attendance.",
-  "This request was moved on meanwhile. Look at it again before you decide.":
-    "May nangyari na sa hiling na ito samantala. Tingnan ulit bago magpasya.",
+  "This request has changed. Review it again before you decide.": "May nangyari na sa hiling na ito samantala. Tingnan ulit bago magpasya.",
   "One of these dates is cancelled or paid, or no longer counts. Reload the page and choose again.":
     "Kanselado, bayad na o hindi na binibilang ang isa sa mga petsang ito. I-reload ang pahina at pumili ulit.",
   "Nothing is worked on these days any more, so no leave is needed. Reject the request.":
     "Wala nang trabaho sa mga araw na ito, kaya hindi na kailangan ng leave. Huwag aprubahan ang hiling.",
-  "Tick at least one request.": "Lagyan ng tsek ang kahit isang request.",
-  "Tick at most {count} requests.": "Hanggang {count} request lang ang lagyan ng tsek.",
+  "Select at least one request.": "Lagyan ng tsek ang kahit isang request.",
+  "Select at most {count} requests.": "Hanggang {count} request lang ang lagyan ng tsek.",
 
-  "Choose somebody who is employed on these days and has an account.": "Pumili ng empleyado sa mga araw na ito na may account.",
-  "Nobody stands in for themselves. Choose somebody else.": "Walang humahalili sa sarili. Pumili ng iba.",
+  "Choose someone who is employed on these days and has an account.": "Pumili ng empleyado sa mga araw na ito na may account.",
+  "You cannot be your own delegate. Choose someone else.": "Walang humahalili sa sarili. Pumili ng iba.",
   "The first day is over. Choose today or a later day.": "Lampas na ang unang araw. Piliin ang ngayong araw o mas huli.",
-  "At most {count} days. Name a delegate again afterwards.": "Hanggang {count} araw lang. Magtakda ulit ng hahalili pagkatapos.",
-  "Somebody stands in from {first} to {last} already. End that first, or choose other days.":
+  "At most {count} days. Add the delegate again afterwards.": "Hanggang {count} araw lang. Magtakda ulit ng hahalili pagkatapos.",
+  "There is already a delegate from {first} to {last}. End that delegation first, or choose other days.":
     "May humahalili na mula {first} hanggang {last}. Tapusin muna iyon, o pumili ng ibang araw.",
-  "This delegation is over already.": "Tapos na ang paghaliling ito.",
+  "This delegation has already ended.": "Tapos na ang paghaliling ito.",
 };

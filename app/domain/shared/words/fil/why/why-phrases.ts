@@ -71,7 +71,7 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
   ["basic salary of {n}", "batayang sahod ng {n}"],
   ["{n} paid before", "{n} na nabayaran na"],
   ["{n} of a twelfth", "{n} ng ikalabindalawang bahagi"],
-  ["set aside for the 13th month pay", "itinabi para sa 13th month pay"],
+  ["accrued for the 13th month pay", "itinabi para sa 13th month pay"],
   // De minimis
   ["{n} exempt", "{n} ang hindi binubuwisan"],
   ["{n} joins the pool of 13th month pay and other benefits", "{n} ang napupunta sa pool ng 13th month pay at iba pang benepisyo"],
@@ -95,7 +95,7 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
   ["{n} for the month", "{n} para sa buwan"],
   ["payroll {n} of {m} takes its share of {k} a month", "kinukuha ng payroll {n} sa {m} ang bahagi nito sa {k} bawat buwan"],
   [
-    "Earlier payrolls of the month took {n} more than the month asks for; this one gives it back.",
+    "Earlier payrolls of the month took {n} more than the month requires; this one returns it.",
     "Sobra ng {n} ang kinaltas ng mga naunang payroll ng buwan; ibinabalik ito ng payroll na ito.",
   ],
   ["Pay covers {n}; the employer advances {m}.", "Abot ng sahod ang {n}; inaabonohan ng kompanya ang {m}."],

@@ -37,7 +37,7 @@ const WORDS: BulkWords = {
   pending: "Updating…",
   whose: "Name and employee ID",
   effect:
-    "Nothing is stored yet. Update stores what is shown below; rows to mend are left out, and can be mended in the copy and uploaded later.",
+    "Nothing is stored yet. Update stores what is shown below; rows to fix are left out, and can be fixed in the copy and uploaded later.",
   running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} updated.`,
   finished: (done) => `${people(done)} updated.`,
   failed: FAILED,

@@ -16,5 +16,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     head.headings,
     rows.map(({ doneAt, ...row }) => ({ ...row, done: doneAt !== null })),
   );
-  return download(`${head.fileName.replace(/\.xlsx$/i, "") || "Workbook"} to mend.xlsx`, await writeWorkbook(plan));
+  return download(`${head.fileName.replace(/\.xlsx$/i, "") || "Workbook"} to fix.xlsx`, await writeWorkbook(plan));
 }

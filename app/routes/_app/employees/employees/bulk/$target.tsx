@@ -70,8 +70,8 @@ export default function BulkChange() {
   if (answer && "result" in answer) return <BulkResult {...answer.result} closeHref={closeHref} />;
   if (count === 0) {
     return (
-      <NoticeDialog title="No employee is ticked" closeHref={closeHref}>
-        Tick the employees first, then choose what to change.
+      <NoticeDialog title="No employee is selected" closeHref={closeHref}>
+        Select the employees first, then choose what to change.
       </NoticeDialog>
     );
   }
@@ -92,7 +92,7 @@ export default function BulkChange() {
           options={options}
           empty="Choose"
           required
-          hint="Resigned employees and whoever has it already are left out, and named afterwards."
+          hint="Resigned employees and those who already have it are skipped and listed afterwards."
         />
         <ul className="names">
           {employees.map(({ employeeSeq, employeeId, employeeName }) => (

@@ -128,8 +128,8 @@ export default function InvitedEmployees() {
             No invitation matches the state and the search.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody was invited yet" action={invite}>
-            Whoever you invite gets a mail with a link, makes an account with it, and appears among the employees.
+          <EmptyState title="No one was invited yet" action={invite}>
+            Invitees receive a link to create their account and then appear in Employees.
           </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}

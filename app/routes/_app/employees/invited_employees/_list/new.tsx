@@ -53,11 +53,11 @@ export default function NewInvitation() {
       {unscheduled ? (
         <div className="invitation-notice">
           <Notice tone="attention" title="Your company has no work schedule yet. ">
-            Everybody who joins needs one.{" "}
+            Every new employee needs one.{" "}
             {mayAddSchedules ? (
               <a href={pathTo("get-work-schedule-new")}>Add a work schedule</a>
             ) : (
-              "Ask whoever looks after attendance to add one under Work Schedule Settings."
+              "Ask the person who manages attendance to add one under Work Schedule Settings."
             )}
           </Notice>
         </div>

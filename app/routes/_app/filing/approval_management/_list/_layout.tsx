@@ -57,11 +57,11 @@ export async function action({ request }: ActionFunctionArgs) {
 const OVERDUE = [{ value: "Y", label: "Overdue" }];
 
 const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
-  needs: ["Nothing waits for you", "What your people file appears here as soon as it is your turn."],
+  needs: ["Nothing to do", "Requests of your team appear here when they need your approval."],
   requested: ["Nothing is under way", "Requests filed in the company are listed here until they are decided."],
   special: [
     "Nothing is stuck",
-    "A request comes here when nobody can decide its level, when it is overdue, or when its approver is away and nobody stands in.",
+    "Requests are listed here when no one can approve a level, when they are overdue, or when its approver is away without a delegate.",
   ],
   completed: ["Nothing was decided yet", "Approved, rejected, withdrawn and cancelled requests are listed here."],
 };
@@ -131,7 +131,7 @@ export default function ApprovalManagement() {
             <FilterSelect name="category" label="Category" all="All categories" options={categories} />
             <FilterSelect name="department" label="Department" all="All departments" options={departments} />
             <FilterDates from="from" to="to" />
-            {tab === "completed" ? null : <FilterSelect name="overdue" label="Waiting" all="However long" options={OVERDUE} />}
+            {tab === "completed" ? null : <FilterSelect name="overdue" label="Waiting" all="Any duration" options={OVERDUE} />}
             <ViewsMenu list="approvals" views={views} />
           </FilterBar>
         </div>

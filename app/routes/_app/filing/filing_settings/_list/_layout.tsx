@@ -14,7 +14,7 @@ export default function NoCategory() {
     <>
       <Card label="No category chosen">
         <EmptyState title="Choose a category" icon="file-check">
-          Its policies are shown here: who files it, who approves it, and who is told.
+          Its policies are shown here: who files it, who approves it, and who is notified.
         </EmptyState>
       </Card>
       <Outlet />

@@ -16,7 +16,7 @@ import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { handInTitle: string } }>((data) => data?.words.handInTitle ?? "Hand in a document");
+export const meta = pageTitle<{ words: { handInTitle: string } }>((data) => data?.words.handInTitle ?? "Submit a document");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);

@@ -11,7 +11,7 @@ import { headDeskOf } from "~/web/pages/filing/desk.server";
 import { answerForOthersPicker, readForOthersPicker } from "~/web/pages/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ window: string }>((data) => data?.window ?? "Choose whom of my people it is for");
+export const meta = pageTitle<{ window: string }>((data) => data?.window ?? "Select team members");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const desk = await headDeskOf(await requireOwnEmployee(request), today());

@@ -47,7 +47,7 @@ export default function DeleteJobTitle() {
       problems={problemsOf(form, [fields.revision])}
     >
       <input type="hidden" name="revision" value={revision} />
-      {jobTitleName} is deleted for good. Only a tier that nobody has can be deleted.
+      {jobTitleName} is deleted for good. Only a tier that no one has can be deleted.
     </ConfirmDialog>
   );
 }

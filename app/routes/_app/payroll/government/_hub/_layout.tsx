@@ -123,7 +123,7 @@ function OwnButtons() {
   return useHolds("PAYROLL_SETTING_EDIT") ? (
     <>
       <LinkButton href={pathTo("get-own-duty-new")} icon="plus">
-        Own duty
+        Custom deadline
       </LinkButton>
       <LinkButton href={pathTo("get-duty-reminders")} icon="bell">
         Reminders
@@ -137,8 +137,8 @@ function Remark() {
   return (
     <p className="small faint">
       Days move to the next workday by the company’s own holidays.{" "}
-      {changes ? <Link to={pathTo("get-duty-leads")}>Choose earlier days.</Link> : null} Kawani files nothing by itself: what was filed is
-      what somebody marked as filed.
+      {changes ? <Link to={pathTo("get-duty-leads")}>Choose earlier days.</Link> : null} Kawani does not file with agencies. “Filed” means a
+      user marked it as filed.
     </p>
   );
 }

@@ -49,7 +49,7 @@ export default function Calculator() {
           <CalculatorResult result={result} />
         ) : (
           <Card label="Result" className="self-start">
-            <EmptyState title="What is left of a salary" icon="calculator">
+            <EmptyState title="Take-home pay" icon="calculator">
               Enter a salary to see contributions, tax and net pay, each with the rule and the table behind it. Nothing is stored.
             </EmptyState>
           </Card>

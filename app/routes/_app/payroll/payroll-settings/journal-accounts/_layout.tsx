@@ -47,7 +47,7 @@ export default function JournalAccounts() {
           <Notice title="No accounts yet. ">
             {changes
               ? "Edit accounts begins with those that many companies use. A journal can be exported once they are saved."
-              : "A journal can be exported once whoever pays has saved them."}
+              : "A journal can be exported once a payroll editor has saved them."}
           </Notice>
         </div>
       )}
@@ -56,7 +56,7 @@ export default function JournalAccounts() {
       </Card>
       <p className="muted small mb-4">
         {byDepartment ? "Lines are divided by department. " : "Lines are not divided by department. "}
-        {accrualFrom === null ? "13th month pay is not set aside." : `Payrolls paid from ${accrualFrom} on set 13th month pay aside.`}
+        {accrualFrom === null ? "13th month pay is not accrued." : `Payrolls paid from ${accrualFrom} on accrue 13th month pay.`}
       </p>
       {items.length > 0 ? (
         <Card title="Items with accounts of their own">

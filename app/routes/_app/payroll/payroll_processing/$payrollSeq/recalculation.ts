@@ -15,7 +15,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeSeqs } = await readSelection(scope, payrollSeq, await readForm(request));
   const back = returnPath(request, pathTo("get-payroll-process-review", { payrollSeq }));
   if (employeeSeqs.length === 0)
-    return redirectWithToast(back, "No employee is ticked. Tick the employees first, then recalculate.", "attention");
+    return redirectWithToast(back, "No employee is selected. Select the employees first, then recalculate.", "attention");
   const changed = await recalculateSelected(scope, payrollSeq, employeeSeqs);
   return changed === null
     ? redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303)

@@ -165,14 +165,14 @@ export default function ThirteenthProposal() {
           <ThirteenthTable rows={rows} columns={columns} totals={totals} />
         ) : searched ? (
           <EmptyState
-            title="Nobody found"
-            action={<LinkButton href={pathTo("get-thirteenth-month-proposal", { year })}>Show everybody</LinkButton>}
+            title="No employees found"
+            action={<LinkButton href={pathTo("get-thirteenth-month-proposal", { year })}>Show everyone</LinkButton>}
           >
-            Nobody of the proposal matches the search.
+            No employee in the proposal matches the search.
           </EmptyState>
         ) : (
           <EmptyState title="Nobody has a month of service yet." icon="calendar-days">
-            Whoever works a month of the year gets a twelfth of the basic salary that they earned in it.
+            Everyone who works at least a month of the year gets one twelfth of the basic salary earned in it.
           </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}

@@ -37,7 +37,7 @@ export default function AdminSettings() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Settings" }, { label: "Admin Settings" }]}
-        meta={["Every right is given by a group: its members hold what it holds."]}
+        meta={["Permissions are granted through groups."]}
         actions={
           <>
             <LinkButton href={pathTo("get-role-groups-history")} variant="ghost" icon="history">

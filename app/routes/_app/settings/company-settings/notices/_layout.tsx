@@ -57,7 +57,7 @@ export default function CompanyNotices() {
           <NoticeTable rows={rows} />
         ) : (
           <EmptyState title="No notice yet" action={write}>
-            Everybody of the company reads a notice under Notifications, Company, until it expires.
+            Everyone of the company reads a notice under Notifications, Company, until it expires.
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}

@@ -72,7 +72,7 @@ export default function TimeReports() {
                   Daily time records
                 </LinkButton>
                 <LinkButton href={pathTo("get-punches-xlsx", null, search)} variant="ghost" icon="download" download>
-                  Punches
+                  Time logs
                 </LinkButton>
               </>
             ) : null}
@@ -82,7 +82,7 @@ export default function TimeReports() {
           <>
             {mayUpload ? (
               <LinkButton href={pathTo("get-punch-uploads")} icon="upload">
-                Files of punches
+                Biometric imports
               </LinkButton>
             ) : null}
             {count > 0 ? (
@@ -109,7 +109,7 @@ export default function TimeReports() {
             <FilterSelect name="schedule" label="Schedule" all="All schedules" options={choices.schedules} />
             <FilterSelect name="office" label="Office" all="All offices" options={choices.offices} />
             <FilterSelect name="state" label="State" all="All states" options={choices.states} />
-            <FilterSelect name="exception" label="What to mend" all="All exceptions" options={choices.exceptions} />
+            <FilterSelect name="exception" label="Exception" all="All exceptions" options={choices.exceptions} />
             <ViewsMenu list="time-reports" views={views} />
           </FilterBar>
           {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}
@@ -131,10 +131,10 @@ export default function TimeReports() {
             {rows.length > 0 && totals ? (
               <ReportTable rows={rows} totals={totals} count={count} oneDay={range.startDate === range.endDate} />
             ) : (
-              <EmptyState title={view === "all" ? "Nobody in these days" : `No day under ${REPORT_VIEWS[view]}`} icon="search">
+              <EmptyState title={view === "all" ? "No employees on these days" : `No day under ${REPORT_VIEWS[view]}`} icon="search">
                 {view === "all"
                   ? `Attendance began on ${start}. Choose other days, or another filter.`
-                  : "Choose other days, or look at All."}
+                  : "Choose other days, or select All."}
               </EmptyState>
             )}
             {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}

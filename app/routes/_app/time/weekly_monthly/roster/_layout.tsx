@@ -103,7 +103,7 @@ export default function Roster() {
         </Notice>
       ) : null}
       {warnings.length > 0 ? (
-        <Card title="To look at">
+        <Card title="For review">
           <ul className="roster-warnings">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -117,7 +117,7 @@ export default function Roster() {
             <RosterTable heads={heads} rows={rows} duty={duty} typed={lastResult?.initialValue ?? undefined} />
           </PostForm>
         ) : (
-          <EmptyState title="Nobody in this week" icon="search">
+          <EmptyState title="No employees in this week" icon="search">
             Choose another week, or another filter.
           </EmptyState>
         )}

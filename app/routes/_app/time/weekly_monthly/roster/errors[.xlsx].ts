@@ -10,5 +10,5 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { sheet, problems } = await readRosterToMend(scope, seqParam(new URL(request.url).searchParams.get("file") ?? ""));
-  return download("Roster to mend.xlsx", await writeWorkbook(rosterToMend(sheet, problems)));
+  return download("Roster to fix.xlsx", await writeWorkbook(rosterToMend(sheet, problems)));
 }

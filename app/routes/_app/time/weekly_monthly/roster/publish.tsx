@@ -48,7 +48,7 @@ export default function PublishRoster() {
       <p>
         The drafts of {week}, all departments: {count(days, "day")} of {count(people, "employee")}.
       </p>
-      <p>From then on these days are planned by the roster. Whoever has an account is told.</p>
+      <p>From then on these days follow the roster. Employees with an account are notified.</p>
     </ConfirmDialog>
   );
 }

@@ -57,7 +57,7 @@ export default function UploadRoster() {
       lastResult={answer}
       mendHref={answer && "mendHref" in answer ? answer.mendHref : undefined}
       verb="Save as draft"
-      words="It becomes a draft of the roster, which you look at and publish there; nobody’s plan changes before."
+      words="It becomes a draft of the roster, which you review and publish there; no one’s plan changes before."
       template={
         <>
           Fill in the <a href={weekHref}>workbook of this week</a>, or of <a href={weeksHref}>four weeks</a>

@@ -42,8 +42,8 @@ export default function Simulator() {
           <SimulatorDays days={days} />
         ) : (
           <Card label="Result" className="self-start">
-            <EmptyState title="How a day is worked out" icon="calculator">
-              Type punches and approved requests to see what counts, what is lost, and the rule of every stretch. Nothing is stored.
+            <EmptyState title="How a day is computed" icon="calculator">
+              Type time logs and approved requests to see what counts, what is lost, and the rule of every stretch. Nothing is stored.
             </EmptyState>
           </Card>
         )}

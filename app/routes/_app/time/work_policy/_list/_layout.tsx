@@ -101,7 +101,7 @@ export default function WorkSchedules() {
         <>
           <Card label="Schedules">
             <EmptyState title="No work schedule yet" icon="calendar-clock" action={mayEdit ? add : undefined}>
-              Whoever joins the company has one: it says which days are worked, from when to when, and how a daily wage is computed.
+              Every employee has one: it sets the work days, the hours and how the daily rate is computed.
             </EmptyState>
           </Card>
           <Outlet />

@@ -33,7 +33,7 @@ export default function Kiosks() {
       empty={{
         title: "No kiosk yet",
         icon: "clock",
-        words: "A tablet or computer of an office, at which everybody clocks with their employee number and a PIN.",
+        words: "A shared tablet or PC where employees clock in with their ID and PIN.",
       }}
     />
   );

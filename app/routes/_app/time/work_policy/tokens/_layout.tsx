@@ -8,7 +8,7 @@ import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
 import { readTokenRows } from "~/web/pages/time/time-tokens.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Tokens for punches");
+export const meta = pageTitle("Attendance tokens");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
@@ -25,7 +25,7 @@ export default function TimeTokens() {
   return (
     <TimeTokenPage
       crumb="Tokens"
-      label="Tokens for punches"
+      label="Attendance tokens"
       rows={rows}
       searched={q !== ""}
       listHref={pathTo("get-time-tokens")}
@@ -36,7 +36,7 @@ export default function TimeTokens() {
           API documentation
         </LinkButton>
       }
-      empty={{ title: "No token yet", words: "With a token a program, such as that of a biometric device, sends punches by itself." }}
+      empty={{ title: "No token yet", words: "With a token a program, such as that of a biometric device, sends time logs by itself." }}
     />
   );
 }

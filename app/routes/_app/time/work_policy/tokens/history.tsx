@@ -6,7 +6,7 @@ import { TIME_TOKEN } from "~/domain/time/tokens/time-token";
 import { pathTo } from "~/paths";
 import { readHistory } from "~/web/pages/shared/change-history.server";
 
-export const meta = pageTitle("View History, Tokens for punches");
+export const meta = pageTitle("View History, Attendance tokens");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readHistory(request, "TIME_POLICY", TIME_TOKEN);

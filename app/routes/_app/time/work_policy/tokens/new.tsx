@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("New token for punches");
+export const meta = pageTitle("New attendance token");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "ATTENDANCE_POLICY_EDIT");
@@ -30,7 +30,7 @@ export default function NewTimeToken() {
   const answered = useActionData<typeof action>();
   const list = pathTo("get-time-tokens");
   return (
-    <DialogPage title="New token for punches" closeHref={list} size="md">
+    <DialogPage title="New attendance token" closeHref={list} size="md">
       {answered && "token" in answered ? (
         <MadeTimeToken {...answered} closeHref={list} />
       ) : (

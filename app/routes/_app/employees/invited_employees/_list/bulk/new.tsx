@@ -57,7 +57,7 @@ export default function BulkInvite() {
       >
         <p className="muted">
           Fill in the <a href={pathTo("get-bulk-invite-template")}>template {BULK_TEMPLATE_FILE}</a>, one row for each person, and choose it
-          here. You see who would be invited before any mail is sent.
+          here. You see who would be invited before any email is sent.
         </p>
         <FileField
           field={fields.multipartFile}

@@ -38,7 +38,7 @@ const WORDS: BulkWords = {
   pending: "Inviting…",
   whose: "Name and work email",
   allOrNothing: true,
-  effect: "Nobody is invited yet. Invite sends a mail to every row, to all of them or to none.",
+  effect: "No one is invited yet. Invite sends an email to every row, to all of them or to none.",
   running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} invited.`,
   finished: (done) => `${people(done)} invited.`,
   failed: BULK_FAILED,

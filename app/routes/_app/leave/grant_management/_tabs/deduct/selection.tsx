@@ -8,7 +8,7 @@ import { today } from "~/web/http/today.server";
 import { answerPostingPicker, readPostingPicker } from "~/web/pages/leave/postings.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Choose from whom leave is deducted");
+export const meta = pageTitle("Select employees for the deduction");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readPostingPicker(request, await requireScope(request, "LEAVE_EDIT"), "DEDUCT", today());

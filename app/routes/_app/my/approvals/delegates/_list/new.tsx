@@ -13,7 +13,7 @@ import { readDelegateForm } from "~/web/pages/filing/delegations.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { name: string } }>((data) => data?.words.name ?? "Name a delegate");
+export const meta = pageTitle<{ words: { name: string } }>((data) => data?.words.name ?? "Add delegate");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);

@@ -82,7 +82,7 @@ export default function FinalPay() {
             </LinkButton>
           ) : (
             <LinkButton href={LIST} variant="primary">
-              Put into a final pay
+              Add to final pay run
             </LinkButton>
           )
         }

@@ -57,12 +57,12 @@ export default function ReturnItemParts() {
         meta={[label]}
       />
       {all > 1 ? (
-        <FilterBar label={`What makes item ${item}`} sets={["q"]}>
+        <FilterBar label={`Breakdown of item ${item}`} sets={["q"]}>
           <FilterGap />
           <SearchField name="q" label="Search" />
         </FilterBar>
       ) : null}
-      <Card label={`What makes item ${item}`}>
+      <Card label={`Breakdown of item ${item}`}>
         {all > 0 && count === 0 ? (
           <EmptyState
             title="Nothing found"
@@ -71,7 +71,7 @@ export default function ReturnItemParts() {
             No part of this item matches the search.
           </EmptyState>
         ) : (
-          <PartsTable label={`What makes item ${item}`} rows={rows} total={total} />
+          <PartsTable label={`Breakdown of item ${item}`} rows={rows} total={total} />
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
       </Card>

@@ -121,8 +121,7 @@ export default function AnnualReturn() {
           </Card>
         </div>
         <p className="small faint">
-          Drawn from completed payrolls, by the form of January 2018 (ENCS). Not validated by the BIR: compare before you file it with
-          eBIRForms or eFPS.
+          Drawn from completed payrolls, by the form of January 2018 (ENCS). Not BIR-validated. Verify before filing with eBIRForms or eFPS.
         </p>
       </div>
     </>

@@ -19,7 +19,7 @@ import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Mails about certificates 2316");
+export const meta = pageTitle("Emails about certificates 2316");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function MailsAboutCertificates() {
   const { year, digest, unsent, filters, show, searched, rows, total, page, pageSize } = useLoaderData<typeof loader>();
   const errors: readonly string[] = useActionData<typeof action>()?.error?.[""] ?? [];
-  const label = `Mails about certificates of ${year}`;
+  const label = `Emails about certificates of ${year}`;
   return (
     <>
       <PageHeader
@@ -46,7 +46,7 @@ export default function MailsAboutCertificates() {
           { label: "Payroll" },
           { label: "Government", href: pathTo("get-government", null, { year }) },
           { label: `2316 of ${year}`, href: pathTo("get-2316-list", { year }) },
-          { label: "Mails" },
+          { label: "Emails" },
         ]}
         title={label}
         meta={digest === "" ? [] : [digest]}
@@ -54,22 +54,22 @@ export default function MailsAboutCertificates() {
       />
       <ErrorSummary problems={errors.map((message) => ({ message }))} />
       <FilterBar label={label} sets={["q", "show"]}>
-        <FilterSelect name="show" label="Show" all="Everybody" options={filters} value={show} />
+        <FilterSelect name="show" label="Show" all="Everyone" options={filters} value={show} />
         <FilterGap />
         <SearchField name="q" label="Search employees" />
       </FilterBar>
       <Card label={label}>
         <p className="pad small muted">
-          A mail says that the issued certificate is in My Work, or brings it as a PDF, as the company page says. It shows no figures and
-          goes out once for each version; who is ticked is mailed again.
+          An email tells the employee that the issued certificate is in My Work, or attaches it as a PDF, depending on the company settings.
+          It shows no amounts and goes out once for each version; selected employees are emailed again.
         </p>
         {rows.length > 0 ? (
           <CertificateMails label={label} rows={rows} />
         ) : (
-          <EmptyState title={searched ? "Nobody found" : `No certificate of ${year} is issued`} icon="mail">
+          <EmptyState title={searched ? "No employees found" : `No certificate of ${year} is issued`} icon="mail">
             {searched
-              ? "Nobody with an issued certificate matches the search and the filter."
-              : "Issue certificates first: the mail leads to them."}
+              ? "No employee with an issued certificate matches the search and filter."
+              : "Issue certificates first: the email leads to them."}
           </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}

@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return submitForm(request, ownDutyInput, async (input) => {
     await createOwnDuty(scope, input);
-    return redirectWithToast(monthOfDay(input.day), "Own duty added");
+    return redirectWithToast(monthOfDay(input.day), "Custom deadline added");
   });
 }
 

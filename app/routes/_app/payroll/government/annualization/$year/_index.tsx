@@ -72,7 +72,7 @@ const SHOWS = [
   ["", "All", "all"],
   ["collect", "Collect", "collect"],
   ["refund", "Refund", "refund"],
-  ["look", "To look at", "look"],
+  ["look", "For review", "look"],
   ["uncollected", "Cannot collect", "uncollected"],
   ["previous", "No previous employer", "previous"],
 ] as const;
@@ -117,7 +117,7 @@ export default function YearEnd() {
           pending={posting}
           pendingText="Working out…"
         >
-          {made === null ? "Work out the year" : "Work out again"}
+          {made === null ? "Compute annual tax" : "Compute again"}
         </Button>
       </Form>
     ) : null;
@@ -125,7 +125,7 @@ export default function YearEnd() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Government", href: pathTo("get-government") }, { label: `Year-end ${year}` }]}
-        meta={made === null ? [] : [`Worked out by ${made.by}, ${made.at}`]}
+        meta={made === null ? [] : [`Computed by ${made.by}, ${made.at}`]}
         more={
           changes ? (
             <MoreMenu>
@@ -146,7 +146,7 @@ export default function YearEnd() {
             <LinkButton href={pathTo("get-annualization-xlsx", { year })} icon="download" download>
               Excel
             </LinkButton>
-            {changes ? <LinkButton href={pathTo("get-annualization-spreading", { year })}>Spread the tax</LinkButton> : null}
+            {changes ? <LinkButton href={pathTo("get-annualization-spreading", { year })}>Spread tax</LinkButton> : null}
             {work}
           </>
         }
@@ -183,7 +183,7 @@ export default function YearEnd() {
       )}
       <FilterBar label={`Year-end ${year}`} sets={["q"]}>
         <SegmentedTabs
-          label="Which people"
+          label="Employees"
           segments={SHOWS.map(([value, label, count]) => ({
             label,
             href: address({ show: value === "" ? null : value, page: null }),
@@ -206,12 +206,15 @@ export default function YearEnd() {
         {rows.length > 0 ? (
           <CockpitTable rows={rows} columns={columns} totals={totals} />
         ) : filtered ? (
-          <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-annualization", { year })}>Show everybody</LinkButton>}>
-            Nobody matches the filter and the search.
+          <EmptyState
+            title="No employees found"
+            action={<LinkButton href={pathTo("get-annualization", { year })}>Show everyone</LinkButton>}
+          >
+            No employee matches the filter and search.
           </EmptyState>
         ) : (
-          <EmptyState title={`The tax of ${year} is not worked out yet`} icon="calculator">
-            It shows from January on whose tax is over- or under-withheld and what the last payroll will do about it.
+          <EmptyState title={`The tax of ${year} is not computed yet`} icon="calculator">
+            Shows over- and under-withheld tax since January and how the last payroll will correct it.
           </EmptyState>
         )}
         {totals.people > 0 ? (

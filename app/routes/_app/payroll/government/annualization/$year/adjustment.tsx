@@ -73,7 +73,7 @@ export default function YearEndAdjustment() {
       {over ? null : (
         <div className="notice-row">
           <Notice title={`${year} is not over`}>
-            {`The last payroll of ${year} gives back what was withheld too much. What it settles wrongly is mended here from January on.`}
+            {`The last payroll of ${year} gives back what was withheld too much. What it settles wrongly is fixed here from January on.`}
           </Notice>
         </div>
       )}
@@ -92,8 +92,8 @@ export default function YearEndAdjustment() {
       )}
       <Card label={`Too much tax of ${year}`}>
         {totals.people === 0 ? (
-          <EmptyState title="Nobody gets tax back" icon="check">
-            {`In the completed payrolls of ${year}, this company did not withhold too much tax from anybody.`}
+          <EmptyState title="No one gets tax back" icon="check">
+            {`In the completed payrolls of ${year}, this company did not withhold too much tax from anyone.`}
           </EmptyState>
         ) : (
           <>

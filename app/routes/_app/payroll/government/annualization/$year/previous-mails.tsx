@@ -19,7 +19,7 @@ import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Mails about previous employers");
+export const meta = pageTitle("Emails about previous employers");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
@@ -68,10 +68,10 @@ export default function MailsAboutPreviousEmployers() {
           { label: "Payroll" },
           { label: "Government", href: pathTo("get-government") },
           { label: `Year-end ${year}`, href: pathTo("get-annualization", { year }) },
-          { label: "Mails" },
+          { label: "Emails" },
         ]}
         title={label}
-        actions={due > 0 ? <SendMail words={`Ask ${due === 1 ? "1 person" : `${due.toLocaleString("en")} people`} by mail`} /> : null}
+        actions={due > 0 ? <SendMail words={`Ask ${due === 1 ? "1 person" : `${due.toLocaleString("en")} people`} by email`} /> : null}
       />
       {all > 0 ? (
         <FilterBar label={label} sets={["q"]}>
@@ -81,8 +81,8 @@ export default function MailsAboutPreviousEmployers() {
       ) : null}
       <Card label={label}>
         <p className="pad small muted">
-          A mail asks for the BIR Form 2316 of the employer before, or whether this is the first job of the year. It shows no figures and
-          goes out once for each person and year.
+          An email asks for the BIR Form 2316 of the previous employer, or whether this is the first job of the year. It shows no amounts
+          and goes out once for each person and year.
         </p>
         <PreviousMails year={year} rows={rows} searched={q !== "" && all > 0} />
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null}

@@ -15,7 +15,7 @@ import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Spread the tax");
+export const meta = pageTitle("Spread tax");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
@@ -52,7 +52,7 @@ export default function Spreading() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "Payroll" }, { label: "Government", href: pathTo("get-government") }, cockpit, { label: "Spread the tax" }]}
+        breadcrumb={[{ label: "Payroll" }, { label: "Government", href: pathTo("get-government") }, cockpit, { label: "Spread tax" }]}
       />
       <SpreadForm
         action={pathTo("get-annualization-spreading", { year })}

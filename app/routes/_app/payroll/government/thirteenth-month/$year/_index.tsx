@@ -74,7 +74,7 @@ export default function ThirteenthMonthReport() {
         ) : null}
         {count > 0 ? (
           <>
-            <Card title="What is reported" padded>
+            <Card title="Reported amounts" padded>
               <Values rows={facts} />
             </Card>
             <Card title="By employee">
@@ -84,7 +84,7 @@ export default function ThirteenthMonthReport() {
         ) : (
           <Card label={`13th month report of ${year}`}>
             <EmptyState title={`No 13th month pay in ${year} yet`} icon="gift">
-              The report lists everybody who got any in a completed payroll, or before the first payroll here.
+              The report lists everyone who got any in a completed payroll, or before the first payroll here.
             </EmptyState>
           </Card>
         )}

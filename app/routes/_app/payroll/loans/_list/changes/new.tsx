@@ -9,7 +9,7 @@ import { changeAsked, listBehindTicked, readTickedLoans } from "~/web/pages/payr
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Change ticked loans");
+export const meta = pageTitle("Change selected loans");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,12 +37,12 @@ export default function ChangeTickedLoans() {
     );
   if (loans.length === 0)
     return (
-      <NoticeDialog title={found ? "No loan to change" : "No loan is ticked"} closeHref={cancelHref}>
-        {found ? "No ongoing or paused loan matches the filters." : "Tick the loans in the list first, then choose what happens to them."}
+      <NoticeDialog title={found ? "No loan to change" : "No loan is selected"} closeHref={cancelHref}>
+        {found ? "No ongoing or paused loan matches the filters." : "Select the loans in the list first, then choose what happens to them."}
       </NoticeDialog>
     );
   return (
-    <DialogPage title={found ? "Change all results" : "Change ticked loans"} closeHref={cancelHref} size="md">
+    <DialogPage title={found ? "Change all results" : "Change selected loans"} closeHref={cancelHref} size="md">
       <TickedForm {...form} lastResult={lastResult} />
     </DialogPage>
   );

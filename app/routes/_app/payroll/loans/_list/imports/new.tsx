@@ -41,7 +41,7 @@ export default function UploadLoans() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-loan-upload-template")}>workbook with everybody’s loans</a>
+          Fill in the <a href={pathTo("get-loan-upload-template")}>workbook with everyone’s loans</a>
         </>
       }
     />

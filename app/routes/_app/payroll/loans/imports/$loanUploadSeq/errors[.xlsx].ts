@@ -12,5 +12,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const day = today();
   const { sheet, reading } = await loanUploads(day).preview(scope, seqParams(params, "loanUploadSeq").loanUploadSeq, null);
-  return download("Workbook of loans, to mend.xlsx", await writeWorkbook(loansToMend(await getLoanBook(scope, day), sheet, reading)));
+  return download("Workbook of loans, to fix.xlsx", await writeWorkbook(loansToMend(await getLoanBook(scope, day), sheet, reading)));
 }

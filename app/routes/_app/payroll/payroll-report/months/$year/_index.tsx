@@ -56,7 +56,7 @@ export default function PayrollByMonth() {
       />
       <FilterBar label={`Payroll of ${year} by month`} sets={["department"]}>
         <SegmentedTabs
-          label="What is shown"
+          label="Amount shown"
           segments={views.map(({ value, label }) => ({
             label,
             href: address({ show: value }),
@@ -77,7 +77,7 @@ export default function PayrollByMonth() {
         {chart ? (
           <Card title="Cost by month" aside={<span className="small faint">{chart.unit}</span>} padded>
             <BarChart
-              title={`What ${year} costs by month`}
+              title={`Payroll cost by month, ${year}`}
               bars={chart.bars}
               current={chart.highest}
               wide={chart.bars.length > FEWEST_BARS}

@@ -44,7 +44,7 @@ export default function DeleteTemplate() {
       problems={problemsSaid(useActionData<typeof action>())}
     >
       <input type="hidden" name="revision" value={revision} />
-      <p>{`Delete ${name}? It never paid anybody, so nothing else is deleted.`}</p>
+      <p>{`Delete ${name}? It never paid anyone, so nothing else is deleted.`}</p>
     </ConfirmDialog>
   );
 }

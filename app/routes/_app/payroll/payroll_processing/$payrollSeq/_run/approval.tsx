@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     : approval === null
       ? APPROVAL_REFUSALS.NOT_NEEDED
       : payroll.calculatedAt === null
-        ? "Calculate this payroll before you ask for approval."
+        ? "Calculate this payroll before you submit it for approval."
         : standing?.state === "APPROVED"
           ? `${standing.decidedBy} approved this payroll. It can be completed.`
           : names.length === 0
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
               : NOBODY_ELSE_APPROVES
             : asks || own
               ? null
-              : `${standing!.askedBy} asked for approval. It can be given by ${firstOf(names)}.`;
+              : `${standing!.askedBy} submitted it for approval. It can be given by ${firstOf(names)}.`;
   return {
     payrollSeq,
     notice,
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-const DONE = { ASK: "Approval asked for", APPROVE: "Payroll run approved", RETURN: "Payroll run returned" } as const;
+const DONE = { ASK: "Submitted for approval", APPROVE: "Payroll run approved", RETURN: "Payroll run returned" } as const;
 
 export default function Approval() {
   const { payrollSeq, notice, title, ...form } = useLoaderData<typeof loader>();
@@ -80,7 +80,7 @@ export default function Approval() {
       </NoticeDialog>
     );
   return (
-    <DialogPage title={form.asks ? "Ask for approval?" : "Approve this payroll run?"} closeHref={closeHref}>
+    <DialogPage title={form.asks ? "Submit for approval?" : "Approve this payroll run?"} closeHref={closeHref}>
       <ApprovalForm title={title} cancelHref={closeHref} lastResult={lastResult} {...form} />
     </DialogPage>
   );

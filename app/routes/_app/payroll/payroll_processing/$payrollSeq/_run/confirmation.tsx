@@ -143,7 +143,7 @@ export default function Confirmation() {
               Show them
             </LinkButton>
           </p>
-          <TextField field={word} label="What you found" maxLength={200} autoComplete="off" />
+          <TextField field={word} label="Findings" maxLength={200} autoComplete="off" />
         </>
       )}
       {filedMonth === null ? null : (
@@ -156,10 +156,12 @@ export default function Confirmation() {
         <>
           <p>{uncleared}</p>
           <ChecklistLinks people={uncheckedPeople} />
-          <TextField field={clearance} label="Why it is completed without clearance" maxLength={200} autoComplete="off" required />
+          <TextField field={clearance} label="Reason for completing without clearance" maxLength={200} autoComplete="off" required />
         </>
       )}
-      <p>From then on nothing in it can change. Year-to-date figures and loan balances move on, and the payslips become available.</p>
+      <p>
+        After this, the run can no longer be changed. Year-to-date figures and loan balances are updated, and the payslips become available.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const of = `Converted leave of ${people === 1 ? "1 employee" : `${people} employees`}`;
       return redirectWithToast(
         pathTo("get-payroll-process-leave-conversion", { payrollSeq }),
-        input.decide === "TAKE" ? `${of} taken into this payroll.` : `${of} put aside.`,
+        input.decide === "TAKE" ? `${of} taken into this payroll.` : `${of} set aside.`,
       );
     },
     { mostFields: 160 },

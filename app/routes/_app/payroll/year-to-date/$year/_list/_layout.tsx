@@ -89,9 +89,9 @@ export default function YearToDate() {
           }))}
         />
         <SegmentedTabs
-          label="Who is shown"
+          label="Employees shown"
           segments={[
-            { label: "Everybody", href: address({ show: null, page: null }), current: show === "" },
+            { label: "Everyone", href: address({ show: null, page: null }), current: show === "" },
             {
               label: "Incomplete opening",
               href: address({ show: "incomplete", page: null }),
@@ -119,12 +119,12 @@ export default function YearToDate() {
 function Empty({ year, filtered }: { year: number; filtered: boolean }) {
   const mayAdd = useHolds("TEAM_EDIT");
   return filtered ? (
-    <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everybody</LinkButton>}>
+    <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everyone</LinkButton>}>
       No employee matches the filters and the search.
     </EmptyState>
   ) : (
     <EmptyState
-      title={`Nobody is employed in ${year}`}
+      title={`No one is employed in ${year}`}
       icon="calendar-days"
       action={mayAdd ? <LinkButton href={pathTo("get-invites")}>Invited employees</LinkButton> : undefined}
     >

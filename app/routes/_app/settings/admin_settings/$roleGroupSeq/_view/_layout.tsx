@@ -76,8 +76,8 @@ export default function ShowGroup() {
           {members.length > 0 ? (
             <GroupMemberTable rows={members} own={own} withFactor={withFactor} roleGroupSeq={roleGroupSeq} />
           ) : (
-            <EmptyState title="Nobody yet">
-              Whoever has an account can be a member, and holds these rights from the next page on.
+            <EmptyState title="No one yet">
+              Anyone with an account can be a member. The permissions apply from the next page they open.
             </EmptyState>
           )}
         </Card>

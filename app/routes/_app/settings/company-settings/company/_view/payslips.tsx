@@ -11,7 +11,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Payslips and certificates by mail");
+export const meta = pageTitle("Payslips and certificates by email");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PayslipsByMail() {
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title="Payslips and certificates by mail" closeHref={pathTo("get-company")}>
+    <DialogPage title="Payslips and certificates by email" closeHref={pathTo("get-company")}>
       <PayslipDeliveryForm {...useLoaderData<typeof loader>()} lastResult={lastResult} />
     </DialogPage>
   );

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Documents() {
   const { rows, usual, lacking, benefitsOnly } = useLoaderData<typeof loader>();
-  const people = lacking.people === 1 ? "1 employee lacks" : `${lacking.people.toLocaleString("en")} employees lack`;
+  const people = lacking.people === 1 ? "1 employee is missing" : `${lacking.people.toLocaleString("en")} employees are missing`;
   const documents = lacking.documents === 1 ? "1 document" : `${lacking.documents.toLocaleString("en")} documents`;
   return (
     <>
@@ -63,8 +63,8 @@ export default function Documents() {
               </LinkButton>
             }
           >
-            Employees are asked to hand in the documents on this list. {usual} documents that most companies ask for come in with one press;
-            change them as you like.
+            Employees are asked to submit the documents on this list. {usual} documents that most companies require can be added at once;
+            edit them as needed.
           </EmptyState>
         )}
       </Card>

@@ -41,7 +41,7 @@ export default function UsualDocuments() {
   if (rows.length === 0)
     return (
       <NoticeDialog title="Everything is there" closeHref={closeHref}>
-        The list holds every document that most companies ask for.
+        The list has every document that most companies require.
       </NoticeDialog>
     );
   return (

@@ -34,7 +34,7 @@ export default function LackingDocuments() {
                 Excel
               </LinkButton>
               <LinkButton href={pathTo("get-company-documents-reminders", null, search)} variant="primary" icon="mail">
-                Remind by mail
+                Remind by email
               </LinkButton>
             </>
           ) : null
@@ -56,12 +56,12 @@ export default function LackingDocuments() {
         {count > 0 ? (
           <LackingTable rows={rows} />
         ) : filtered ? (
-          <EmptyState title="Nobody found" icon="search">
+          <EmptyState title="No employees found" icon="search">
             No missing document matches these filters.
           </EmptyState>
         ) : (
           <EmptyState title="No documents are missing" icon="circle-check">
-            Everybody has handed in every required document, and none expires within 30 days.
+            Everyone has submitted every required document, and none expires within 30 days.
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}

@@ -14,7 +14,7 @@ import { readLackingFilter, sendReminders } from "~/web/pages/settings/documents
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Remind by mail");
+export const meta = pageTitle("Remind by email");
 
 const listHref = (request: Request) => pathTo("get-company-documents-lacking", null, new URL(request.url).search);
 
@@ -40,11 +40,11 @@ export default function RemindLacking() {
   const { people, documents, closeHref } = useLoaderData<typeof loader>();
   const lastResult: LastResult = useActionData<typeof action>();
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
-  const who = people === 1 ? "1 employee gets a mail" : `${people.toLocaleString("en")} employees get a mail each`;
+  const who = people === 1 ? "1 employee receives an email" : `${people.toLocaleString("en")} employees each receive an email`;
   return (
-    <ConfirmDialog title="Remind by mail" closeHref={closeHref} verb="Send" pendingText="Sending…" problems={problemsOf({ errors }, [])}>
+    <ConfirmDialog title="Remind by email" closeHref={closeHref} verb="Send" pendingText="Sending…" problems={problemsOf({ errors }, [])}>
       <p>{`${who} about ${documents === 1 ? "1 document" : `${documents.toLocaleString("en")} documents`}.`}</p>
-      <p>Whoever was reminded today is not reminded again. Whoever has no e-mail address is left out.</p>
+      <p>Employees reminded today are not reminded again. Employees without an email address are skipped.</p>
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,7 @@ export default function DeleteNotice() {
   return (
     <DeleteRecordDialog
       title="Delete notice"
-      question="Nobody can read it any more, also under Show dismissed."
+      question="It is removed for everyone, including under Show dismissed."
       lastResult={useActionData<typeof action>()}
       {...useLoaderData<typeof loader>()}
     />

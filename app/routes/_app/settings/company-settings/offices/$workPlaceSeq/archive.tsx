@@ -51,7 +51,7 @@ export default function ArchiveOffice() {
       <p>
         {archived
           ? "The office is offered again wherever one is chosen."
-          : "Whoever has the office keeps it, and its local holidays go on. It is offered to nobody else until you restore it."}
+          : "Employees of the office keep it, and its local holidays still apply. It cannot be assigned to others until you restore it."}
       </p>
     </ConfirmDialog>
   );

@@ -72,7 +72,7 @@ export default function DeleteOffice() {
       <p>
         <b>{name}</b>
       </p>
-      <p>Nobody has this office. A deleted office cannot be restored.</p>
+      <p>No one has this office. A deleted office cannot be restored.</p>
     </ConfirmDialog>
   );
 }

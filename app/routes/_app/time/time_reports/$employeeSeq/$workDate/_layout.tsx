@@ -37,7 +37,7 @@ export default function TimeRecord() {
   const at = { employeeSeq, workDate };
   const add = (
     <LinkButton href={pathTo("get-punch-new", at)} variant="primary" icon="plus">
-      Add a punch
+      Add a time log
     </LinkButton>
   );
   const enter = (
@@ -83,12 +83,12 @@ export default function TimeRecord() {
       />
       <div className="stack">
         <SimulatorDays days={[words]} />
-        <Card title="Punches">
+        <Card title="Time logs">
           {punches.length > 0 ? (
             <PunchTable {...at} rows={punches} mayEdit={mayEdit} />
           ) : (
-            <EmptyState title="No punch" icon="clock">
-              {mayEdit ? "Add one where somebody forgot to clock, or the device did not work." : "Nobody clocked on this day."}
+            <EmptyState title="No time log" icon="clock">
+              {mayEdit ? "Add one where someone forgot to clock, or the device did not work." : "No one clocked in on this day."}
             </EmptyState>
           )}
         </Card>
@@ -98,7 +98,7 @@ export default function TimeRecord() {
           ) : (
             <EmptyState title="No request" icon="file-check">
               {mayEdit
-                ? "Enter overtime, work on a rest day or work elsewhere as approved, where nobody could file it."
+                ? "Enter overtime, work on a rest day or work elsewhere as approved, where no one could file it."
                 : "Nothing was filed for this day."}
             </EmptyState>
           )}

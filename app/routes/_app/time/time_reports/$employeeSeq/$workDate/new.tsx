@@ -14,7 +14,7 @@ import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Add a punch");
+export const meta = pageTitle("Add a time log");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const record = recordOf(params);
   return submitForm(request, punchInput(record.workDate), async (input) => {
     await addPunch(scope, record, input, today(), new Date());
-    return redirectWithToast(pathTo("get-time-record", record), "Punch added");
+    return redirectWithToast(pathTo("get-time-record", record), "Time log added");
   });
 }
 
@@ -42,7 +42,7 @@ export default function NewPunch() {
   const { employeeName, ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title={`Add a punch of ${employeeName}`} closeHref={form.cancelHref}>
+    <DialogPage title={`Add a time log of ${employeeName}`} closeHref={form.cancelHref}>
       <PunchForm {...form} lastResult={lastResult} />
     </DialogPage>
   );

@@ -16,7 +16,7 @@ import { readSuspensionList } from "~/web/pages/time/suspensions.server";
 import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Suspensions of work");
+export const meta = pageTitle("Work suspensions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
@@ -37,7 +37,7 @@ export default function Suspensions() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Attendance" }, { label: "Time Log Report", href: pathTo("get-time-reports") }, { label: "Suspensions" }]}
-        title="Suspensions of work"
+        title="Work suspensions"
         actions={
           <>
             <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
@@ -59,7 +59,7 @@ export default function Suspensions() {
           </LinkButton>
         ) : null}
       </FilterBar>
-      <Card label="Suspensions of work">
+      <Card label="Work suspensions">
         {rows.length > 0 ? (
           <>
             <SuspensionTable rows={rows} mayEdit={mayEdit} search={search} />
@@ -74,8 +74,8 @@ export default function Suspensions() {
             Search for another word, or choose another office or state.
           </EmptyState>
         ) : (
-          <EmptyState title="Work was never suspended" icon="calendar-clock" action={suspend}>
-            A typhoon, a transport strike, half a day before a holiday: nobody is late or absent for the hours in which work is called off.
+          <EmptyState title="No suspensions yet" icon="calendar-clock" action={suspend}>
+            For a typhoon, a transport strike or the half day before a holiday: no one is marked late or absent for suspended hours.
           </EmptyState>
         )}
       </Card>

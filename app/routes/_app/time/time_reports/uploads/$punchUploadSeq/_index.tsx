@@ -17,7 +17,7 @@ import { readUploadPage } from "~/web/pages/time/punch-uploads.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("File of punches");
+export const meta = pageTitle("Biometric import");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
@@ -49,7 +49,7 @@ export default function FileOfPunches() {
         breadcrumb={[
           { label: "Attendance" },
           { label: "Time Log Report", href: pathTo("get-time-reports") },
-          { label: "Files of punches", href: pathTo("get-punch-uploads") },
+          { label: "Biometric imports", href: pathTo("get-punch-uploads") },
           { label: fileName },
         ]}
       />
@@ -57,7 +57,7 @@ export default function FileOfPunches() {
       {unread ? <UnreadFile {...unread} problems={problems} /> : null}
       {view ? <UploadPreview view={view} problems={problems} /> : null}
       {row ? (
-        <Card label="File of punches">
+        <Card label="Biometric import">
           <ErrorSummary problems={problems} />
           <UploadList rows={[row]} />
         </Card>

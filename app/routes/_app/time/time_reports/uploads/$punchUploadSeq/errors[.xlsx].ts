@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       if (!isPunch(row) && isToMend(row) && mended.length < MOST_MENDED)
         mended.push({ line: row.line, text: text.slice(0, 200), mend: lineMending(row) });
   });
-  return download("Lines of punches, to mend.xlsx", linesToMend(oneByOne(mended)));
+  return download("Lines of a biometric import, to fix.xlsx", linesToMend(oneByOne(mended)));
 }
 
 async function* oneByOne(rows: readonly MendedLine[]): AsyncGenerator<MendedLine> {

@@ -14,7 +14,7 @@ import { readUploadList } from "~/web/pages/time/punch-uploads.server";
 import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Files of punches");
+export const meta = pageTitle("Biometric imports");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
@@ -27,7 +27,7 @@ export default function FilesOfPunches() {
   const { search } = useLocation();
   const upload = (
     <LinkButton href={pathTo("get-punch-upload-new")} variant="primary" icon="upload">
-      Upload punches
+      Import logs
     </LinkButton>
   );
   return (
@@ -36,7 +36,7 @@ export default function FilesOfPunches() {
         breadcrumb={[
           { label: "Attendance" },
           { label: "Time Log Report", href: pathTo("get-time-reports") },
-          { label: "Files of punches" },
+          { label: "Biometric imports" },
         ]}
         actions={
           <>
@@ -48,7 +48,7 @@ export default function FilesOfPunches() {
           </>
         }
       />
-      <FilterBar label="Filter the files of punches" sets={["q"]}>
+      <FilterBar label="Filter biometric imports" sets={["q"]}>
         <SearchField name="q" label="Search file name" />
         <ViewsMenu list="punch-uploads" views={views} />
         <FilterGap />
@@ -58,7 +58,7 @@ export default function FilesOfPunches() {
           </LinkButton>
         ) : null}
       </FilterBar>
-      <Card label="Files of punches">
+      <Card label="Biometric imports">
         {rows.length > 0 ? (
           <UploadList rows={rows} />
         ) : q !== "" ? (
@@ -71,7 +71,7 @@ export default function FilesOfPunches() {
           </EmptyState>
         ) : (
           <EmptyState title="No file yet" icon="upload" action={upload}>
-            Copy the file of a biometric device, such as attlog.dat, and upload it here. Files are kept, and can be taken back.
+            Copy the file of a biometric device, such as attlog.dat, and upload it here. Files are kept, and an import can be undone.
           </EmptyState>
         )}
         {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}

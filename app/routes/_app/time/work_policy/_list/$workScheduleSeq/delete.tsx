@@ -42,7 +42,7 @@ export default function DeleteSchedule() {
   const record = useLoaderData<typeof loader>();
   return (
     <RemoveDialog {...record} problems={problemsSaid(useActionData<typeof action>())}>
-      Nobody has this schedule. It leaves the list; the change history keeps it.
+      No one has this schedule. It leaves the list; the change history keeps it.
     </RemoveDialog>
   );
 }

@@ -31,7 +31,7 @@ export default function RevokeKiosk() {
   return (
     <ConfirmDialog title="Revoke a kiosk" closeHref={pathTo("get-kiosks")} verb="Revoke" pendingText="Revoking…" danger>
       <p>
-        Revoke <b>{tokenName}</b>? Nobody can clock there from now on. What was clocked stays. This cannot be undone.
+        Revoke <b>{tokenName}</b>? It can no longer be used to clock in. Existing time logs stay. This cannot be undone.
       </p>
     </ConfirmDialog>
   );

@@ -17,7 +17,7 @@ export default function NoPolicy() {
     <Card label="No policy chosen">
       <EmptyState title="Choose a policy" icon="calendar-clock">
         {named
-          ? "Its rules, and from which day they apply, are shown here. A schedule without a policy of its own follows the company's."
+          ? "Select a policy to see its rules and effectivity. A schedule without a policy of its own follows the company's."
           : "How it counts, and from which day, is shown here."}
       </EmptyState>
     </Card>

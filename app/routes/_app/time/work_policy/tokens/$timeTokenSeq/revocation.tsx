@@ -9,7 +9,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Revoke a token for punches");
+export const meta = pageTitle("Revoke an attendance token");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RevokeTimeToken() {
   const { tokenName } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDialog title="Revoke a token for punches" closeHref={pathTo("get-time-tokens")} verb="Revoke" pendingText="Revoking…" danger>
+    <ConfirmDialog title="Revoke an attendance token" closeHref={pathTo("get-time-tokens")} verb="Revoke" pendingText="Revoking…" danger>
       <p>
         Revoke <b>{tokenName}</b>? Every device or program that uses it is refused from now on. This cannot be undone.
       </p>

@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readPayRulesOf(scope, employeeSeq);
   return submitForm(request, newPayRulesInput, async ({ effectiveDay, reason, ...rules }) => {
     await createPayRules(scope, employeeSeq, { effectiveDay, reason, rules }, today());
-    return redirectToTab(request, employeeSeq, "salary", "How pay is computed was saved.");
+    return redirectToTab(request, employeeSeq, "salary", "Pay rules saved.");
   });
 }
 

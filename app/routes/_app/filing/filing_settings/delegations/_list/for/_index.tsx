@@ -21,11 +21,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function WhoIsAway() {
   const { keyword, found, closeHref } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Name a delegate" closeHref={closeHref} size="md">
+    <DialogPage title="Add delegate" closeHref={closeHref} size="md">
       <div className="person-dialog">
         <PersonSearch label="Who is away" keyword={keyword} />
         {found.length === 0 ? (
-          <p className="muted body">Nobody with an account is found. Try another name.</p>
+          <p className="muted body">No one with an account was found. Try another name.</p>
         ) : (
           <ul className="schedule-list" aria-label="Employees">
             {found.map(({ employeeSeq, employeeName, departmentName }) => (

@@ -15,5 +15,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { book } = leaveBookOf(params);
   const { sheet, reading } = await leaveUploads(today()).preview(scope, seqParams(params, "leaveUploadSeq").leaveUploadSeq, book);
   const plan = postingsToMend(book, await getPostingBook(scope, today()), sheet, reading.problems);
-  return download(`${BOOK_WORDS[book].file}, to mend.xlsx`, await writeWorkbook(plan));
+  return download(`${BOOK_WORDS[book].file}, to fix.xlsx`, await writeWorkbook(plan));
 }

@@ -106,7 +106,7 @@ export default function Certificate() {
             <ul className="plain-list stack">
               {checks.map(({ code, severity, sentence, href }) => (
                 <li key={code}>
-                  <Badge tone={severity === "red" ? "danger" : "attention"}>{severity === "red" ? "To mend" : "To know"}</Badge>{" "}
+                  <Badge tone={severity === "red" ? "danger" : "attention"}>{severity === "red" ? "To fix" : "To know"}</Badge>{" "}
                   {href ? <Link to={href}>{sentence}</Link> : sentence}
                 </li>
               ))}

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { person } = await readCertificate(scope, year, employeeSeq);
   const marks = await readMarks(scope, year, employeeSeq);
   return {
-    hint: `${person.employeeName} told the company that nobody else paid a salary in ${year}. Without it, and without a previous employer, the certificate waits.`,
+    hint: `${person.employeeName} informed the company that no one else paid a salary in ${year}. Without it, and without a previous employer, the certificate waits.`,
     values: { ticked: marks.firstJob ? "on" : "", revision: String(marks.revision) },
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
   };

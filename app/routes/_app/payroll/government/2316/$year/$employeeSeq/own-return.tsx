@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { person } = await readCertificate(scope, year, employeeSeq);
   const marks = await readMarks(scope, year, employeeSeq);
   return {
-    hint: `${person.employeeName} told the company of other income or of a return filed with a spouse: substituted filing is No, and item 56 is not signed.`,
+    hint: `${person.employeeName} informed the company of other income or of a return filed with a spouse: substituted filing is No, and item 56 is not signed.`,
     values: { ticked: marks.ownReturn ? "on" : "", revision: String(marks.revision) },
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
   };

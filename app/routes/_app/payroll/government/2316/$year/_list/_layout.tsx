@@ -84,7 +84,7 @@ export default function Certificates() {
                     Sign all
                   </LinkButton>
                   <LinkButton href={pathTo("get-2316-mails", { year })} variant="ghost" icon="mail">
-                    Mails
+                    Emails
                   </LinkButton>
                   <LinkButton href={pathTo("get-2316-certified-pdf", { year })} variant="ghost" icon="printer" download>
                     Certified list
@@ -130,7 +130,7 @@ export default function Certificates() {
             <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} />
           )
         ) : searched ? (
-          <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everybody</LinkButton>}>
+          <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everyone</LinkButton>}>
             No certificate of {year} matches the search and the filter.
           </EmptyState>
         ) : (

@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { ownDutySeq } = seqParams(params, "ownDutySeq");
   return submitForm(request, ownDutyRemovalInput, async ({ revision }) => {
     await removeOwnDuty(scope, ownDutySeq, revision);
-    return redirectWithToast(pathTo("get-government"), "Own duty deleted");
+    return redirectWithToast(pathTo("get-government"), "Custom deadline deleted");
   });
 }
 
@@ -40,7 +40,7 @@ export default function DeleteOwnDuty() {
       closeHref={closeHref}
       problems={problemsSaid(useActionData<typeof action>())}
     >
-      It leaves the calendar, and nobody is reminded of it any more.
+      It leaves the calendar, and no one is reminded of it any more.
     </RemoveDialog>
   );
 }

@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { ownDutySeq } = seqParams(params, "ownDutySeq");
   return submitForm(request, ownDutyInput, async (input) => {
     await updateOwnDuty(scope, ownDutySeq, input);
-    return redirectWithToast(monthOfDay(input.day), "Own duty saved");
+    return redirectWithToast(monthOfDay(input.day), "Custom deadline saved");
   });
 }
 

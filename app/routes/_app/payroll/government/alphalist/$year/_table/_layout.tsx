@@ -94,7 +94,7 @@ export default function Alphalist() {
       <div className="stacked-cards">
         {red > 0 ? (
           <Notice tone="danger" title={`${red} ${red === 1 ? "person has" : "people have"} no usable TIN or name. `}>
-            Their certificates say what to mend. The file is offered as soon as nobody is left out.
+            Their certificates say what to fix. The file is offered as soon as no one is left out.
           </Notice>
         ) : null}
         {cut > 0 ? (
@@ -106,8 +106,8 @@ export default function Alphalist() {
           {rows.length > 0 ? (
             <AlphalistTable year={year} rows={rows} columns={columns} totals={totals} total={total} />
           ) : all > 0 ? (
-            <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-alphalist", { year })}>Show everybody</LinkButton>}>
-              Nobody in the alphalist matches the search and the filter.
+            <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-alphalist", { year })}>Show everyone</LinkButton>}>
+              No employee in the alphalist matches the search and filter.
             </EmptyState>
           ) : (
             <EmptyState title={`The alphalist of ${year} is empty`} icon="file-text">
@@ -117,7 +117,7 @@ export default function Alphalist() {
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">
-          {changes && all > 0 && red === 0 ? `This file holds ${all} TINs. The download is recorded. ` : ""}
+          {changes && all > 0 && red === 0 ? `This file contains ${all} TINs. The download is recorded. ` : ""}
           The DAT file is written for the BIR&apos;s {ALPHALIST_MODULE}. Check this file with the BIR&apos;s Alphalist Data Entry and
           Validation Module before you submit it. Kawani cannot know whether the BIR accepts it.
         </p>

@@ -82,8 +82,7 @@ export default function FilingOfReturn() {
           )}
         </Card>
         <p className="small faint">
-          Kawani files nothing by itself. What is marked as filed keeps its figures, whatever changes afterwards; payrolls are not locked by
-          it.
+          Kawani does not file with agencies. Amounts marked as filed are kept, whatever changes afterwards; payrolls are not locked by it.
         </p>
       </div>
       <Outlet />

@@ -16,7 +16,7 @@ import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Take back a movement");
+export const meta = pageTitle("Reverse a transaction");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -38,14 +38,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { loanSeq, movementSeq } = seqParams(params, "loanSeq", "movementSeq");
   return submitForm(request, reversalInput, async (input) => {
     await reverseMovement(scope, loanSeq, movementSeq, input, today());
-    return redirectWithToast(pathTo("get-loan", { loanSeq }), "Taken back");
+    return redirectWithToast(pathTo("get-loan", { loanSeq }), "Reversed");
   });
 }
 
 export default function ReverseMovement() {
   const form = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Take back a movement" closeHref={form.cancelHref} size="md">
+    <DialogPage title="Reverse a transaction" closeHref={form.cancelHref} size="md">
       <ReversalForm {...form} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

@@ -54,7 +54,8 @@ export default function RemovePremiumRates() {
         {dayTitle(dayType)} from {formatDay(effectiveDay)}: {first8}% for the first eight hours and {overtime}% for overtime.
       </p>
       <p>
-        The entry before it holds on, or the law where there is none. Payrolls that are not completed follow when they are calculated again.
+        The entry before it continues to apply, or the law where there is none. Payrolls that are not completed follow when they are
+        calculated again.
       </p>
     </ConfirmDialog>
   );

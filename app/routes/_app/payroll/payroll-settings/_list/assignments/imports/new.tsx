@@ -41,7 +41,7 @@ export default function UploadTemplateAssignments() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-template-assignments-template")}>workbook with everybody</a>
+          Fill in the <a href={pathTo("get-template-assignments-template")}>workbook with everyone</a>
         </>
       }
     />

@@ -18,5 +18,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     GROUP,
   );
   const book = await getAssignmentBook(scope, GROUP, today());
-  return download("Template assignments, to mend.xlsx", await writeWorkbook(assignmentsToMend(GROUP, book, sheet, reading)));
+  return download("Template assignments, to fix.xlsx", await writeWorkbook(assignmentsToMend(GROUP, book, sheet, reading)));
 }

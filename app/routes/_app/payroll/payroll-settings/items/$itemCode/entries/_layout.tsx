@@ -70,12 +70,15 @@ export default function ItemEntries() {
         {rows.length > 0 ? (
           <EntryTable itemCode={itemCode} rows={rows} columns={columns} changes={changes} />
         ) : q === "" ? (
-          <EmptyState title="Nobody has this item yet" icon="users" action={add}>
+          <EmptyState title="No one has this item yet" icon="users" action={add}>
             An employee has it from the day on which an amount is entered here.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-item-entries", { itemCode })}>Show everybody</LinkButton>}>
-            Nobody with this item has these words in the name or ID.
+          <EmptyState
+            title="No employees found"
+            action={<LinkButton href={pathTo("get-item-entries", { itemCode })}>Show everyone</LinkButton>}
+          >
+            No employee with this item matches the search.
           </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null}

@@ -40,7 +40,7 @@ export default function UploadEntries() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-entry-import-template")}>workbook with everybody’s items</a>
+          Fill in the <a href={pathTo("get-entry-import-template")}>workbook with everyone’s items</a>
         </>
       }
     />

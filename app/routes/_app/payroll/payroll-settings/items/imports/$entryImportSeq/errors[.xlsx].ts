@@ -10,5 +10,5 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { sheet, reading } = await entryImports.preview(scope, seqParams(params, "entryImportSeq").entryImportSeq, null);
-  return download("Items of employees, to mend.xlsx", await writeWorkbook(entriesToMend(await getEntryBook(scope), sheet, reading)));
+  return download("Items of employees, to fix.xlsx", await writeWorkbook(entriesToMend(await getEntryBook(scope), sheet, reading)));
 }

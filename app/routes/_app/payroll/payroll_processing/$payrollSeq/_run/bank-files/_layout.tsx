@@ -146,8 +146,8 @@ export default function BankFiles() {
           {view.rows.length > 0 ? (
             <PaymentTable payrollSeq={payrollSeq} rows={view.rows} totals={view.totals} paidOn={view.paidOn} changes={completed} />
           ) : (
-            <EmptyState title={view.searched ? "Nobody found" : "Nobody is paid in this run"}>
-              {view.searched ? "Search for another name, or show everybody." : "Payments come from payslips with a net pay above zero."}
+            <EmptyState title={view.searched ? "No employees found" : "No one is paid in this run"}>
+              {view.searched ? "Search for another name, or show everyone." : "Payments come from payslips with a net pay above zero."}
             </EmptyState>
           )}
           <Pagination page={view.page} pageSize={view.pageSize} total={view.totals.count} pageSizes={[view.pageSize]} />

@@ -37,12 +37,12 @@ export default function Exclusions() {
       }
     >
       {rows.length === 0 ? (
-        <EmptyState title="Nobody is excluded" icon="user-check">
+        <EmptyState title="No one is excluded" icon="user-check">
           Every employee of the template whose dates fit is in this run.
         </EmptyState>
       ) : (
         <ScrollTable label="Excluded employees">
-          <ColumnHeads columns={[["Employee", "stick-phone"], "Reason", "Who and when"]} actions="Action" />
+          <ColumnHeads columns={[["Employee", "stick-phone"], "Reason", "Name and dates"]} actions="Action" />
           <tbody>
             {rows.map((row) => (
               <tr key={row.employeeSeq}>

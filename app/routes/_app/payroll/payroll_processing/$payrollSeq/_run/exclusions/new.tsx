@@ -54,8 +54,8 @@ export default function NewExclusion() {
   const closeHref = pathTo(include ? "get-payroll-process-exclusions" : "get-payroll-process-review", { payrollSeq });
   if (employees.length === 0) {
     return (
-      <NoticeDialog title="No employee is ticked" closeHref={closeHref}>
-        Tick the employees first, then choose what to do with them.
+      <NoticeDialog title="No employee is selected" closeHref={closeHref}>
+        Select the employees first, then choose what to do with them.
       </NoticeDialog>
     );
   }

@@ -86,7 +86,7 @@ export default function Checks() {
           segments={[
             { label: "Blocked", href: address({ level: "blocked", page: null }), current: level === "blocked", count: counts.blocked },
             { label: "Warnings", href: address({ level: "warning", page: null }), current: level === "warning", count: counts.warning },
-            { label: "Left, not paid", href: address({ level: "left", page: null }), current: level === "left", count: left },
+            { label: "Separated, unpaid", href: address({ level: "left", page: null }), current: level === "left", count: left },
           ]}
         />
         <FilterBar label="Checks" sets={["q"]}>

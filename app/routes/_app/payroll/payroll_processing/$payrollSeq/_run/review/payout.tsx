@@ -79,7 +79,7 @@ export default function Payout() {
       {list.count > 0 ? (
         <PayoutTable rows={list.rows} payrollSeq={payrollSeq} count={list.count} net={list.net} />
       ) : (
-        <EmptyState title={search ? "Nobody found" : "Nobody is paid in this run"}>
+        <EmptyState title={search ? "No employees found" : "No one is paid in this run"}>
           {search ? "No employee or bank of this run is called that." : "Check its template and its period, and who is excluded."}
         </EmptyState>
       )}

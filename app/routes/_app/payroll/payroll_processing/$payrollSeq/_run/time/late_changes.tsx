@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const of = `${counted(days, "late change")} of ${counted(people, "employee")}`;
       return redirectWithToast(
         pathTo("get-payroll-process-late-changes", { payrollSeq }),
-        decide === "ASIDE" ? `${of} put aside.` : `${of} taken as adjustments of this payroll.`,
+        decide === "ASIDE" ? `${of} set aside.` : `${of} taken as adjustments of this payroll.`,
       );
     },
     { mostFields: 260 },

@@ -12,5 +12,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
   const { sheet, reading } = await openingImports.preview(scope, seqParams(params, "importSeq").importSeq, year);
-  return download(`Opening balances ${year}, to mend.xlsx`, await writeWorkbook(openingToMend(year, sheet, reading)));
+  return download(`Opening balances ${year}, to fix.xlsx`, await writeWorkbook(openingToMend(year, sheet, reading)));
 }

@@ -48,7 +48,11 @@ export default function ArchiveDocument() {
       <p>
         <b>{name}</b>
       </p>
-      <p>{archived ? "Employees are asked for it again." : "What was handed in is kept. Nobody is asked for it until you restore it."}</p>
+      <p>
+        {archived
+          ? "Employees are required to submit it again."
+          : "What was submitted is kept. No one is asked to submit it until you restore it."}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -44,7 +44,7 @@ export default function DeleteDocument() {
     return (
       <DeleteRecordDialog
         title="Delete document"
-        question="Nobody has handed it in. Nobody is asked for it any more."
+        question="No one has submitted it. It is no longer required."
         lastResult={lastResult}
         {...question}
       />

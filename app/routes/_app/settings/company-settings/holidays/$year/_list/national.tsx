@@ -44,7 +44,7 @@ export default function NationalList() {
         <NationalListForm cancelHref={cancelHref} rows={rows} lastResult={lastResult} />
       ) : listed ? (
         <EmptyState title="Everything is there" icon="calendar-days">
-          The calendar holds every day of the national list.
+          The calendar has every day of the national list.
         </EmptyState>
       ) : (
         <EmptyState title={`No list of ${year} yet`} icon="calendar-days">

@@ -13,7 +13,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Take back the suspension");
+export const meta = pageTitle("Reverse the suspension");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workSuspensionSeq } = seqParams(params, "workSuspensionSeq");
   return submitForm(request, takeBackSuspensionInput, async () => {
     await takeBackSuspension(scope, workSuspensionSeq);
-    return redirectWithToast(pathTo("get-suspensions", null, new URL(request.url).search), "Suspension taken back");
+    return redirectWithToast(pathTo("get-suspensions", null, new URL(request.url).search), "Suspension reversed");
   });
 }
 
@@ -37,16 +37,16 @@ export default function TakeBackSuspension() {
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <ConfirmDialog
-      title="Take back the suspension"
+      title="Reverse the suspension"
       closeHref={pathTo("get-suspensions", null, search)}
-      verb="Take back"
+      verb="Reverse"
       pendingText="Taking back…"
       problems={problemsOf({ errors }, [])}
     >
       <p>
         <b>{when}</b>, {offices}: {reason}
       </p>
-      <p>The days are worked out again as if work had not been suspended. The suspension stays in the list.</p>
+      <p>The days are recomputed as if work had not been suspended. The suspension stays in the list.</p>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Take back a file of punches");
+export const meta = pageTitle("Undo a biometric import");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { punchUploadSeq } = seqParams(params, "punchUploadSeq");
   return submitForm(request, z.object({}), async () => {
     const voided = await takeBackPunchUpload(scope, punchUploadSeq, new Date());
-    return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} taken back.`);
+    return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} removed.`);
   });
 }
 
@@ -33,15 +33,15 @@ export default function TakeBackFile() {
   const { fileName, punches } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
-      title="Take back a file of punches"
+      title="Undo a biometric import"
       closeHref={pathTo("get-punch-uploads")}
-      verb="Take back"
+      verb="Undo import"
       danger
       problems={problemsSaid(useActionData<typeof action>())}
     >
       <p>
-        {punches} of <b>{fileName}</b> no longer count, but for those that somebody has voided already. The file is kept; uploaded again,
-        its punches count again.
+        {punches} of <b>{fileName}</b> no longer count, except those already voided. The file is kept; if it is uploaded again, its time
+        logs count again.
       </p>
     </ConfirmDialog>
   );

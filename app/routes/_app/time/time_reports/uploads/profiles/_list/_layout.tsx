@@ -31,7 +31,7 @@ export default function DeviceProfiles() {
         breadcrumb={[
           { label: "Attendance" },
           { label: "Time Log Report", href: pathTo("get-time-reports") },
-          { label: "Files of punches", href: pathTo("get-punch-uploads") },
+          { label: "Biometric imports", href: pathTo("get-punch-uploads") },
           { label: "Device profiles" },
         ]}
         actions={

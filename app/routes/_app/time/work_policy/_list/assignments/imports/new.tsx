@@ -41,7 +41,7 @@ export default function UploadSchedulesOfPeople() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-schedule-assignments-template")}>workbook with everybody</a>
+          Fill in the <a href={pathTo("get-schedule-assignments-template")}>workbook with everyone</a>
         </>
       }
     />

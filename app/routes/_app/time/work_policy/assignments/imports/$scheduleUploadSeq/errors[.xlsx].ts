@@ -18,5 +18,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     GROUP,
   );
   const book = await getAssignmentBook(scope, GROUP, today());
-  return download("Schedules of people, to mend.xlsx", await writeWorkbook(assignmentsToMend(GROUP, book, sheet, reading)));
+  return download("Schedules of people, to fix.xlsx", await writeWorkbook(assignmentsToMend(GROUP, book, sheet, reading)));
 }

@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPayRules(scope, employeeSeq, effectiveDay);
   return submitForm(request, payRulesRemovalInput, async ({ revision }) => {
     await removePayRules(scope, employeeSeq, effectiveDay, revision, today());
-    return redirectToTab(request, employeeSeq, "salary", "How pay is computed was deleted. What applied before applies again.");
+    return redirectToTab(request, employeeSeq, "salary", "Pay rules deleted. What applied before applies again.");
   });
 }
 

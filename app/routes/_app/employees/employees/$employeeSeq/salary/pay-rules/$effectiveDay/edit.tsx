@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPayRules(scope, employeeSeq, effectiveDay);
   return submitForm(request, payRulesInput, async ({ reason, revision, ...rules }) => {
     await updatePayRules(scope, employeeSeq, effectiveDay, { rules, reason, revision }, today());
-    return redirectToTab(request, employeeSeq, "salary", "How pay is computed was saved.");
+    return redirectToTab(request, employeeSeq, "salary", "Pay rules saved.");
   });
 }
 

@@ -13,7 +13,7 @@ import { readDelegateForm } from "~/web/pages/filing/delegations.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Name a delegate for somebody");
+export const meta = pageTitle("Add a delegate for an employee");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
@@ -35,7 +35,7 @@ export default function NameDelegateForSomebody() {
   const { giver, ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title={`Name a delegate for ${giver}`} closeHref={form.closeHref} size="md">
+    <DialogPage title={`Add delegate for ${giver}`} closeHref={form.closeHref} size="md">
       <DelegateForm key={form.keyword} {...form} lastResult={lastResult} />
     </DialogPage>
   );

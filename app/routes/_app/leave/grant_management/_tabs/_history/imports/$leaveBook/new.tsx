@@ -43,7 +43,7 @@ export default function UploadLeaveBook() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-leave-upload-template", { leaveBook })}>workbook with everybody</a>
+          Fill in the <a href={pathTo("get-leave-upload-template", { leaveBook })}>workbook with everyone</a>
         </>
       }
     />

@@ -49,7 +49,7 @@ export default function FilesOfCertificates() {
           </>
         ) : (
           <EmptyState title="No file yet" icon="printer" action={ask}>
-            Everybody’s certificates in one PDF, or a zip with a PDF for each employee. For some people alone, tick them in the list.
+            Everyone’s certificates in one PDF, or a zip with a PDF for each employee. For some people alone, select them in the list.
           </EmptyState>
         )}
       </Card>

@@ -96,7 +96,7 @@ export default function Amounts() {
           </EmptyState>
         ) : (
           <EmptyState title="No amounts yet" icon="banknote">
-            Add an amount for one person or for everybody of a template, or upload a workbook.
+            Add an amount for one person or for everyone of a template, or upload a workbook.
             {special ? " Every employee with an amount is in this payroll." : ""}
           </EmptyState>
         )}

@@ -7,7 +7,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { readWhatIfList } from "~/web/pages/payroll/what-if/what-ifs.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("What if");
+export const meta = pageTitle("Simulation");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

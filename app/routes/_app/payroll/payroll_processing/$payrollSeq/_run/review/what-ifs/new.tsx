@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, whatIfInput, async (supposition) => {
     const { whatIfSeq, turn } = await askWhatIf(scope, payrollSeq, supposition);
     if (turn !== null) await workOutWhatIf(turn);
-    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), turn === null ? "Being worked out" : "Worked out");
+    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), turn === null ? "Computing" : "Computed");
   });
 }
 
@@ -35,7 +35,7 @@ export default function NewWhatIf() {
   const { payrollSeq, ...form } = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-what-ifs", { payrollSeq });
   return (
-    <DialogPage title="What if…" closeHref={closeHref} size="md">
+    <DialogPage title="Simulate…" closeHref={closeHref} size="md">
       <WhatIfForm key={form.kind} {...form} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
     </DialogPage>
   );

@@ -60,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** @param attended attendance has days of the run */
 const whatNext = (attended: boolean) =>
   attended
-    ? "Fill from attendance takes punches, leave and overtime. Where no time is needed, continue to Calculate; you can also upload the workbook, or open an employee to enter time."
+    ? "Fill from attendance takes time logs, leave and overtime. Where no time is needed, continue to Calculate; you can also upload the workbook, or open an employee to enter time."
     : "If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.";
 
 export default function Time() {
@@ -164,10 +164,10 @@ export default function Time() {
             title="No employee found"
             action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton>}
           >
-            Nobody matches the filter and the search.
+            No employee matches the filter and search.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody is in this run">
+          <EmptyState title="No employees in this run">
             Employees come with the payroll template and the period. Check both under Set up.
           </EmptyState>
         )}

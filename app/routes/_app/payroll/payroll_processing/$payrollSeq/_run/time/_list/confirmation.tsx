@@ -61,7 +61,7 @@ export default function ConfirmWithoutFilling() {
     >
       <input type="hidden" name="digest" value={digest} />
       <p>
-        Attendance differs, or a punch is missing, on {counted(days, "day")} of {counted(count, "employee")}:
+        Attendance differs, or a time log is missing, on {counted(days, "day")} of {counted(count, "employee")}:
       </p>
       <ul>
         {people.map(({ employeeSeq, employeeName, days: own }) => (

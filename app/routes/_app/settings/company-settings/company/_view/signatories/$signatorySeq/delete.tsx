@@ -45,7 +45,7 @@ export default function DeleteSignatory() {
       <p>
         <b>{name}</b>, {position}
       </p>
-      <p>{mainFor ? `Then nobody is the main signatory for: ${mainFor}.` : "The picture of the signature is deleted too."}</p>
+      <p>{mainFor ? `Then no one is the main signatory for: ${mainFor}.` : "The picture of the signature is deleted too."}</p>
     </ConfirmDialog>
   );
 }

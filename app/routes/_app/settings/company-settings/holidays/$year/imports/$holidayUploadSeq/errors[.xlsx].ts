@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const year = calendarYear(params);
   const { sheet, reading } = await holidayUploads.preview(scope, seqParams(params, "holidayUploadSeq").holidayUploadSeq, year);
   const book = await getHolidayBook(scope, year);
-  return publicDownload(`Holidays ${year}, to mend.xlsx`, await writeWorkbook(holidaysToMend(book, sheet, reading)));
+  return publicDownload(`Holidays ${year}, to fix.xlsx`, await writeWorkbook(holidaysToMend(book, sheet, reading)));
 }

@@ -13,7 +13,7 @@ import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Void a punch");
+export const meta = pageTitle("Void a time log");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { punchSeq } = seqParams(params, "punchSeq");
   return submitForm(request, punchVoidInput, async ({ undo, reason }) => {
     await voidPunch(scope, record, punchSeq, { undo: undo === "Y", reason }, today());
-    return redirectWithToast(pathTo("get-time-record", record), undo === "Y" ? "The punch counts again" : "Punch voided");
+    return redirectWithToast(pathTo("get-time-record", record), undo === "Y" ? "The time log counts again" : "Time log voided");
   });
 }
 
@@ -39,7 +39,7 @@ export default function VoidPunch() {
   const form = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title={form.voided ? "Restore punch" : "Void a punch"} closeHref={form.cancelHref}>
+    <DialogPage title={form.voided ? "Restore time log" : "Void a time log"} closeHref={form.cancelHref}>
       <PunchVoidForm {...form} lastResult={lastResult} />
     </DialogPage>
   );

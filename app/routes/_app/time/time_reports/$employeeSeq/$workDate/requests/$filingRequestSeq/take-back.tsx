@@ -15,7 +15,7 @@ import { recordOf } from "~/web/pages/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Take back what was approved");
+export const meta = pageTitle("Reverse an approved request");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
   return submitForm(request, takeBackInput, async (input) => {
     await takeBackOfDay(scope, record, filingRequestSeq, input, today());
-    return redirectWithToast(pathTo("get-time-record", record), "Taken back");
+    return redirectWithToast(pathTo("get-time-record", record), "Reversed");
   });
 }
 
@@ -46,7 +46,7 @@ export default function TakeBack() {
   const form = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title="Take back" closeHref={form.cancelHref}>
+    <DialogPage title="Reverse" closeHref={form.cancelHref}>
       <TakeBackForm {...form} lastResult={lastResult} />
     </DialogPage>
   );

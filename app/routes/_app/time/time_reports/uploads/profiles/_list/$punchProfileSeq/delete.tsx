@@ -45,7 +45,7 @@ export default function DeleteDeviceProfile() {
     <ConfirmDialog title="Delete device profile" closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problems}>
       <input type="hidden" name="revision" value={revision} />
       <p>
-        <b>{profileName}</b> is offered no more. Punches that were stored by it stay.
+        <b>{profileName}</b> is no longer offered. Time logs that were stored by it stay.
       </p>
     </ConfirmDialog>
   );

@@ -12,5 +12,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { payrollSeq, amountUploadSeq } = seqParams(params, "payrollSeq", "amountUploadSeq");
   const { sheet, reading } = await amountUploads.preview(scope, amountUploadSeq, payrollSeq);
   const book = await getAmountBook(scope, payrollSeq);
-  return download("One-time amounts, to mend.xlsx", await writeWorkbook(amountsToMend(book, sheet, reading)));
+  return download("One-time amounts, to fix.xlsx", await writeWorkbook(amountsToMend(book, sheet, reading)));
 }

@@ -6,7 +6,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { readWhatIfPage } from "~/web/pages/payroll/what-if/what-ifs.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle<{ words: string }>((data) => (data ? `What if, ${data.words}` : "What if, differences"));
+export const meta = pageTitle<{ words: string }>((data) => (data ? `Simulation, ${data.words}` : "Simulation, differences"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");

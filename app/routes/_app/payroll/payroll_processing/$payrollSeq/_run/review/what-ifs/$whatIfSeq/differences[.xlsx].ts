@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { supposition } = await getWhatIf(scope, seqParam(params.payrollSeq), whatIfSeq);
   const { people } = await readWhatIfPeople(scope, whatIfSeq, readWhatIfQuery(request));
   return download(
-    "What if.xlsx",
+    "Simulation.xlsx",
     whatIfDifferences(suppositionWords(supposition), people).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
   );
 }

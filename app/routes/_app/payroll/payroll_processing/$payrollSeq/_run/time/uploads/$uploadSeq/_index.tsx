@@ -43,7 +43,7 @@ export default function UploadPreview() {
 function outcome({ rows, changed, moved, before }: UsedUpload): string {
   if (before) return `The rows of this workbook were already used ${before}. Nothing changed.`;
   const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
-  if (changed === 0) return "The workbook holds what was stored already. Nothing changed.";
+  if (changed === 0) return "The workbook matches what was already stored. Nothing changed.";
   const payslips =
     moved === null
       ? "It counts from the next calculation."
