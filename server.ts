@@ -3,7 +3,7 @@ import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/node";
-import { projectRoot } from "~/db/project.server";
+import { projectRoot } from "~/db/project-root.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { httpApp } from "~/web/http/http-app.server";

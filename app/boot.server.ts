@@ -1,15 +1,15 @@
 import { closeDatabase } from "~/db/client.server";
-import { connectionSum, connectionWarning } from "~/db/connections.server";
+import { connectionBudget, connectionWarning } from "~/db/connection-budget.server";
 import { stopListening } from "~/db/notifications.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
-import { ownerWarning } from "~/db/walls/roles.server";
+import { ownerWarning } from "~/db/access-policies/roles.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { sealFactors } from "~/models/settings/second-factor-secrets.server";
 import { listCompanies } from "~/models/shared/administrators.server";
 import { endEventStreams } from "~/web/http/sse.server";
-import { keepLateEvents } from "~/web/session/late-events.server";
+import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 
 /** Before the first request: the database is reachable and migrated. */
 export async function start(): Promise<void> {
@@ -41,7 +41,7 @@ async function sayOwner(): Promise<void> {
 
 /** Warns at start when all processes together may exceed the connections of the database, instead of failing later. */
 async function sayConnections(): Promise<void> {
-  const sum = await connectionSum();
+  const sum = await connectionBudget();
   const warning = connectionWarning(sum);
   if (warning) log.warn(sum, warning);
   else log.info(sum, "connections to the database");
@@ -51,7 +51,7 @@ async function sayConnections(): Promise<void> {
 export async function stop(closeServer: () => Promise<void>): Promise<void> {
   endEventStreams();
   await Promise.all([closeServer(), stopWorker()]);
-  await keepLateEvents();
+  await flushLoggedEvents();
   await stopListening();
   await closeDatabase();
 }

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { isConnectionError } from "~/db/connection-error";
 import { NonceContext } from "./nonce";
-import { reportError } from "./report.server";
-import { handedData } from "~/web/http/handed-data.server";
-import { jsonAnswer } from "~/web/http/json-answer.server";
-import { renderWhole } from "~/web/http/render-whole.server";
+import { logError } from "./log-error.server";
+import { inlineLoaderData } from "~/web/http/inline-loader-data.server";
+import { jsonResponse } from "~/web/http/json-response.server";
+import { renderDocument } from "~/web/http/render-to-string.server";
 
 export { start, stop } from "./boot.server";
 
@@ -20,20 +20,20 @@ export default async function handleRequest(
   context: EntryContext,
   { nonce, databaseAway }: AppLoadContext,
 ) {
-  const answer = jsonAnswer(request, status, headers, context);
+  const answer = jsonResponse(request, status, headers, context);
   if (answer) return answer;
   if (databaseAway) return new Response(null, { status: 500 });
   // Handed over behind the page instead of inside its rendering, which would have to wait for the data in parts.
   const { serverHandoffStream, ...whole } = context;
-  const data = await handedData(serverHandoffStream, nonce);
-  const { page, faults } = await renderWhole(
+  const data = await inlineLoaderData(serverHandoffStream, nonce);
+  const { page, faults } = await renderDocument(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={whole} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
     nonce,
     streamTimeout,
   );
-  for (const fault of faults) reportError(fault, request);
+  for (const fault of faults) logError(fault, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(Buffer.from(`<!DOCTYPE html>${page}${context.renderMeta?.didRenderScripts ? data : ""}`), {
     status: faults.length > 0 ? 500 : status,
@@ -45,7 +45,7 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
   if (isConnectionError(error)) context.databaseAway = true;
-  reportError(error, request);
+  logError(error, request);
 }
 
 /** A navigation of the running page, when the database is away. */

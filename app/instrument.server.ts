@@ -1,5 +1,5 @@
 import * as Sentry from "@sentry/remix";
-import { watchErrors } from "~/error-watch.server";
+import { setErrorReporter } from "~/error-reporter.server";
 
 /** Loaded by --import before everything else, so that Sentry can instrument the server. Rates of ENV-05; off without a DSN. */
 const dsn = process.env.SENTRY_DSN;
@@ -14,5 +14,5 @@ if (dsn) {
     beforeSend: (event) => ({ ...event, request: undefined, user: undefined, breadcrumbs: undefined }),
     beforeSendTransaction: (event) => ({ ...event, request: undefined, user: undefined, breadcrumbs: undefined }),
   });
-  watchErrors((error, tags) => Sentry.captureException(error, { tags }));
+  setErrorReporter((error, tags) => Sentry.captureException(error, { tags }));
 }

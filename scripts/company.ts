@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { open, readFile as readBytes, rm, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { closeDatabase } from "~/db/client.server";
-import { inTurn } from "~/db/in-turn.server";
+import { withAdvisoryLock } from "~/db/advisory-lock.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { formatDay } from "~/domain/shared/day";
@@ -84,7 +84,7 @@ async function load(path: string, run: boolean): Promise<void> {
   const file = readFile(path, input);
   await migrateDatabase();
   const { companyName } = file.company;
-  await inTurn(
+  await withAdvisoryLock(
     `import ${companyName}`,
     async () => {
       const began = new Date();
@@ -101,7 +101,7 @@ async function loadTimeFile(path: string, input: unknown, run: boolean): Promise
   if ("problems" in read) throw notLoaded(path, read.problems);
   const { file } = read;
   await migrateDatabase();
-  await inTurn(
+  await withAdvisoryLock(
     `import ${file.companyName}`,
     async () => {
       const began = new Date();

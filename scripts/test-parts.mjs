@@ -12,7 +12,7 @@ export const FULL_ONLY = [
   "tests/hostile-shapes.test.ts",
   "tests/jobs/bulk-invite.test.ts",
   "tests/jobs/calculate-payroll.test.ts",
-  "tests/jobs/hints.test.ts",
+  "tests/jobs/reconciler.test.ts",
   "tests/jobs/killed-leave.test.ts",
   "tests/jobs/killed-time.test.ts",
   "tests/jobs/read-time-file.test.ts",

@@ -23,9 +23,9 @@ mkdirSync(results, { recursive: true });
  */
 const SECOND = [
   "tests/db/client",
-  "tests/db/gathered-reads",
+  "tests/db/batched-reads",
   "tests/jobs/calculate-payroll",
-  "tests/jobs/note-heads",
+  "tests/jobs/anchor-chains",
   "tests/jobs/send-mail",
   "tests/jobs/stopped",
   "tests/models/employees",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { closeDatabase } from "~/db/client.server";
-import { readLines } from "~/db/heads-file.server";
+import { readLines } from "~/db/chain-anchors.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { notedOn, readHead, readHeadsLine, type DayHeads, type NotedHeads } from "~/domain/shared/heads";
 import { listCompanies } from "~/models/payroll/import/company-import.server";

@@ -1,13 +1,13 @@
 import * as Sentry from "@sentry/remix";
 import { afterAll, expect, test } from "vitest";
-import { reportError } from "~/report.server";
+import { logError } from "~/log-error.server";
 import { withRequestContext, type RequestContext } from "~/web/http/request-context.server";
 
 afterAll(() => Sentry.close());
 
 const context = { requestId: "r-1", pageId: "/payroll/loans", companySeq: 7 } as RequestContext;
 const fails = (words: string) =>
-  withRequestContext(context, () => reportError(new Error(words), new Request("http://kawani.test/payroll/loans?search=Reyes")));
+  withRequestContext(context, () => logError(new Error(words), new Request("http://kawani.test/payroll/loans?search=Reyes")));
 
 // covers: ENV-05
 test("a tenth of the errors and a hundredth of the requests are reported, nothing personal, and nothing without an address", async () => {

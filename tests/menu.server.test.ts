@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { itemOf } from "~/domain/shared/menu-place";
 import { MENU, menuFor, menuOf, startPage, type MenuGroup, type MenuHolder } from "~/menu.server";
-import { phoneLinksOf } from "~/web/session/phone-links.server";
+import { mobileLinksOf } from "~/web/session/mobile-nav.server";
 
 /** A menu as later screens will make it, to show the rules that one group cannot show. */
 const menu: MenuGroup[] = [
@@ -135,8 +135,8 @@ test("U-8: My Work has Payslips in its menu where the company pays by Kawani", (
 test("a phone has five links on the pages of My Work, and everywhere for anyone who has nothing else; payslips where the company pays by Kawani", () => {
   const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const leader = { ...employee, permissions: ["TEAM_VIEW"] };
-  const marked = (pathname: string, holder: MenuHolder = leader) => phoneLinksOf(holder, pathname).find(({ current }) => current)?.label;
-  expect(phoneLinksOf(leader, "/my").map(({ label }) => label)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points"]);
+  const marked = (pathname: string, holder: MenuHolder = leader) => mobileLinksOf(holder, pathname).find(({ current }) => current)?.label;
+  expect(mobileLinksOf(leader, "/my").map(({ label }) => label)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points"]);
   expect([
     marked("/my"),
     marked("/my/payslips"),
@@ -145,7 +145,7 @@ test("a phone has five links on the pages of My Work, and everywhere for anyone 
     marked("/my/filings/new"),
     marked("/my/points"),
   ]).toEqual(["Home", "Payslips", "Payslips", "Calendar", "Filing", "Points"]);
-  expect(phoneLinksOf({ ...leader, subscriptions: [] }, "/my").map(({ label }) => label)).toEqual([
+  expect(mobileLinksOf({ ...leader, subscriptions: [] }, "/my").map(({ label }) => label)).toEqual([
     "Home",
     "Filing",
     "Calendar",
@@ -153,12 +153,12 @@ test("a phone has five links on the pages of My Work, and everywhere for anyone 
     "My information",
   ]);
   expect([
-    phoneLinksOf(leader, "/search"),
-    phoneLinksOf(leader, "/mystery"),
-    phoneLinksOf({ ...leader, employeeSeq: null }, "/my"),
+    mobileLinksOf(leader, "/search"),
+    mobileLinksOf(leader, "/mystery"),
+    mobileLinksOf({ ...leader, employeeSeq: null }, "/my"),
   ]).toEqual([[], [], []]);
-  expect([phoneLinksOf(employee, "/search").length, marked("/search", employee)]).toEqual([5, undefined]);
-  expect(phoneLinksOf({ ...employee, subscriptions: ["FLEXBEN_ONLY_USAGE"] }, "/my")).toEqual([]);
+  expect([mobileLinksOf(employee, "/search").length, marked("/search", employee)]).toEqual([5, undefined]);
+  expect(mobileLinksOf({ ...employee, subscriptions: ["FLEXBEN_ONLY_USAGE"] }, "/my")).toEqual([]);
 });
 
 // covers: GUARD-14 GUARD-16 GUARD-18 GUARD-20 GUARD-22 GUARD-24

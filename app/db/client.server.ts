@@ -5,12 +5,12 @@ import pg from "pg";
 import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
 import { clearProcessCaches } from "./process-cache.server";
-import { archiveSettings } from "./backup/log-archive.server";
-import { isConnectionError, isDiskFull, isFull } from "./connection-error";
+import { archiveSettings } from "./backup/wal-archive.server";
+import { isConnectionError, isDiskFull, isTooManyConnections } from "./connection-error";
 import { ensureEmbedded, stopIfLast, type Embedded } from "./embedded.server";
-import { takeFirstWrite } from "./first-write.server";
-import { setTypeParsers } from "./types.server";
-import { RUNNING_ROLE } from "./walls/table-classes";
+import { takeBeforeFirstWrite } from "./before-first-write.server";
+import { setTypeParsers } from "./pg-type-parsers.server";
+import { APP_ROLE } from "./access-policies/table-classes";
 
 /** A transaction: drizzle for queries, `$client` for COPY, cursors and unnest. */
 export type Tx = NodePgDatabase & { $client: pg.PoolClient };
@@ -31,7 +31,7 @@ const afterwards = new WeakMap<pg.PoolClient, (() => void)[]>();
 
 /** A transaction limited to one company by row-level security; the setting ends with the transaction. */
 export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(["begin", companySetting(scope)], run, nothingMore, takeFirstWrite(scope));
+  return transaction(["begin", companySetting(scope)], run, nothingMore, takeBeforeFirstWrite(scope));
 }
 
 /**
@@ -43,7 +43,7 @@ export function inCompanyEnding<Ready, Result>(
   prepare: (tx: Tx) => Promise<Ready>,
   last: (tx: Tx, ready: Ready) => Promise<Result>,
 ): Promise<Result> {
-  return transaction(["begin", companySetting(scope)], prepare, last, takeFirstWrite(scope));
+  return transaction(["begin", companySetting(scope)], prepare, last, takeBeforeFirstWrite(scope));
 }
 
 /** As `inCompany`, read-only on one snapshot, so that several queries agree. */
@@ -55,7 +55,7 @@ export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<R
  * Switches the tenant inside a transaction and back, for a change that both companies must have or neither. Only the operator's point credits
  * need this.
  */
-export async function asCompany<Result>(tx: Tx, present: Company, other: Company, run: () => Promise<Result>): Promise<Result> {
+export async function switchTenant<Result>(tx: Tx, present: Company, other: Company, run: () => Promise<Result>): Promise<Result> {
   await tx.$client.query(companySetting(other));
   const result = await run();
   await tx.$client.query(companySetting(present));
@@ -70,18 +70,18 @@ export function afterCommit({ $client }: Tx, run: () => void): void {
 }
 
 /** A transaction of the scheduler over all companies: it sees only the pending rows that the `by_clock` policies admit. */
-export function byClock<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function asScheduler<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transaction(["begin", "set local app.by_clock = 'on'"], run, nothingMore);
 }
 
 /** A transaction without a tenant: it sees no tenant row except where a policy admits the case, such as sign-in by email. */
-export function outsideCompanies<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function withoutTenant<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transaction(["begin"], run, nothingMore);
 }
 
 /** One statement without a tenant. */
 export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = await lend();
+  const client = await acquireClient();
   try {
     return (await client.query<Row>(text, values)).rows;
   } catch (error) {
@@ -112,13 +112,13 @@ export function statementInCompany<Row extends pg.QueryResultRow>(scope: Company
 }
 
 /** Sets the tenant of the transaction. */
-export async function enterCompany(tx: Tx, company: Company): Promise<void> {
+export async function setTenant(tx: Tx, company: Company): Promise<void> {
   await tx.$client.query(companySetting(company));
 }
 
 /** Acquires a client. A failure rolls back; if ROLLBACK fails, the client is destroyed. */
 export async function withConnection<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await lend();
+  const client = await acquireClient();
   let broken: Error | undefined;
   try {
     return await run(client);
@@ -142,7 +142,7 @@ export async function openPool(): Promise<pg.Pool> {
 
 /** Connection settings of the application role; starts the embedded server if it is in use. */
 export async function connectionConfig(): Promise<pg.ClientConfig> {
-  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, ...(isShared() ? { options: `-c role=${RUNNING_ROLE}` } : {}) };
+  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, ...(isShared() ? { options: `-c role=${APP_ROLE}` } : {}) };
   held.embedded ??= await startEmbedded();
   return held.embedded.config;
 }
@@ -209,9 +209,9 @@ async function connect(): Promise<pg.Pool> {
     ...PIPELINED,
   });
   // Without a listener, losing an idle connection would crash the process; the pool replaces it.
-  pool.on("error", (error) => void heal(error));
+  pool.on("error", (error) => void restartEmbedded(error));
   // The pool listens only to idle clients; an acquired client without a listener would crash the process.
-  pool.on("connect", (client) => void client.on("error", (error) => void heal(error)));
+  pool.on("connect", (client) => void client.on("error", (error) => void restartEmbedded(error)));
   return pool;
 }
 
@@ -222,7 +222,7 @@ function transaction<Ready, Result>(
   begin: readonly string[],
   run: (tx: Tx) => Promise<Ready>,
   last: (tx: Tx, ready: Ready) => Promise<Result>,
-  before: ReturnType<typeof takeFirstWrite> = null,
+  before: ReturnType<typeof takeBeforeFirstWrite> = null,
 ): Promise<Result> {
   const done = withConnection(async (client) => {
     const tx = drizzle(client);
@@ -248,12 +248,12 @@ function transaction<Ready, Result>(
     : done;
 }
 
-async function lend(): Promise<pg.PoolClient> {
+async function acquireClient(): Promise<pg.PoolClient> {
   const pool = await openPool();
   try {
     return await connectWhenThereIsRoom(pool);
   } catch (error) {
-    if (!heal(error)) throw error;
+    if (!restartEmbedded(error)) throw error;
     await held.healing;
     return pool.connect();
   }
@@ -268,13 +268,13 @@ async function connectWhenThereIsRoom(pool: pg.Pool): Promise<pg.PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      if (!isFull(error) || performance.now() > end) throw error;
+      if (!isTooManyConnections(error) || performance.now() > end) throw error;
     }
   }
 }
 
 /** Restarts an embedded server that went away, in the background, one attempt at a time; false if the error is another one. */
-function heal(error: unknown): boolean {
+function restartEmbedded(error: unknown): boolean {
   if (!held.embedded || !isConnectionError(error)) return false;
   held.healing ??= startEmbedded()
     .then(

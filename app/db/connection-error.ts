@@ -3,7 +3,7 @@ const AWAY = /^(08...|57P0[123]|53300)$/;
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"]);
 
 /** Whether the server refused the connection because it has too many. */
-export const isFull = (error: unknown): boolean => codeOf(error) === "53300";
+export const isTooManyConnections = (error: unknown): boolean => codeOf(error) === "53300";
 
 /** Whether the disk of the database is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === "53100";

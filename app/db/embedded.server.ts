@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { isConnectionError } from "./connection-error";
-import { RUNNING_ROLE } from "./walls/table-classes";
+import { APP_ROLE } from "./access-policies/table-classes";
 import { removeSocketFolder, socketFolder, sweepSocketFolders } from "./embedded-sockets.server";
 import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-process.server";
 
@@ -38,7 +38,7 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
   if ((await ping(socket)) !== "up") await startLocked(folder, socket, options);
   const database = options.database ?? "kawani";
   await ensureDatabase(socket, database);
-  return { config: { host: socket, user: RUNNING_ROLE, database }, owner: { host: socket, user: OWNER, database }, folder };
+  return { config: { host: socket, user: APP_ROLE, database }, owner: { host: socket, user: OWNER, database }, folder };
 }
 
 /** Stops the server of a data folder if it runs and has no other client. */
@@ -151,17 +151,15 @@ async function startServer(
 /** The owner role and the application role. Both obey row-level security: neither is superuser nor BYPASSRLS. */
 async function ensureDatabase(socket: string, database: string): Promise<void> {
   if (!/^[a-z0-9_]+$/.test(database)) throw new Error(`${database} is not a database name`);
-  if (await canConnect({ host: socket, user: RUNNING_ROLE, database })) return;
+  if (await canConnect({ host: socket, user: APP_ROLE, database })) return;
   await withAdmin(socket, async (client) => {
     await client.query("select pg_advisory_lock(727101)");
-    const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [
-      [OWNER, RUNNING_ROLE],
-    ]);
+    const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [[OWNER, APP_ROLE]]);
     const there = rows.map(({ rolname }) => rolname);
     if (!there.includes(OWNER)) await client.query(`create role ${OWNER} login nosuperuser nobypassrls createdb`);
     // The owner may switch to the application role, so that one URL serves for both.
-    if (!there.includes(RUNNING_ROLE))
-      await client.query(`create role ${RUNNING_ROLE} login nosuperuser nobypassrls; grant ${RUNNING_ROLE} to ${OWNER}`);
+    if (!there.includes(APP_ROLE))
+      await client.query(`create role ${APP_ROLE} login nosuperuser nobypassrls; grant ${APP_ROLE} to ${OWNER}`);
     const found = await client.query("select 1 from pg_database where datname = $1", [database]);
     if (!found.rowCount) await client.query(`create database "${database}" owner ${OWNER}`);
   });

@@ -3,19 +3,19 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { connectionConfig, ownerConfig } from "./client.server";
 import { distributeWhatIsNew, distributingClient } from "./distributed/distribute.server";
-import { inspectParts } from "./distributed/part-walls.server";
+import { inspectParts } from "./distributed/part-policies.server";
 import { isDistributed, readPlacement, refuseQueueBesideCitus, type Placement } from "./distributed/placement.server";
 import { installQueue } from "./queue-tables.server";
-import { RUNNING_ROLE } from "./walls/table-classes";
-import { JOURNAL, migrationsFolder, pendingMigrations, refuseOlderVersions } from "./walls/release.server";
-import { inspectFunctions } from "./walls/functions.server";
-import { repeatSteps } from "./walls/repeatable.server";
-import { ensureRunningRole, refuseBypass, refuseStrongRunner } from "./walls/roles.server";
-import { inspectWalls, type Fault } from "./walls/walls.server";
+import { APP_ROLE } from "./access-policies/table-classes";
+import { JOURNAL, migrationsFolder, pendingMigrations, refuseOlderVersions } from "./access-policies/release.server";
+import { inspectFunctions } from "./access-policies/functions.server";
+import { repeatSteps } from "./access-policies/repeatable.server";
+import { ensureAppRole, refuseBypass, assertBoundByRls } from "./access-policies/roles.server";
+import { diffPolicies, type Fault } from "./access-policies/policies.server";
 
 /** Lets a server without the owner's URL check whether the tables are up to date. */
-const SHOW_JOURNAL = `grant usage on schema ${JOURNAL.migrationsSchema} to ${RUNNING_ROLE};
-grant select on ${JOURNAL.migrationsSchema}.${JOURNAL.migrationsTable} to ${RUNNING_ROLE}`;
+const SHOW_JOURNAL = `grant usage on schema ${JOURNAL.migrationsSchema} to ${APP_ROLE};
+grant select on ${JOURNAL.migrationsSchema}.${JOURNAL.migrationsTable} to ${APP_ROLE}`;
 
 /**
  * Migrates the database under a lock, one process at a time. A role that does not own the tables only checks that they are up to date.
@@ -31,9 +31,9 @@ export async function migrateDatabase(owner?: pg.ClientConfig): Promise<number> 
     if (placement.citus) refuseQueueBesideCitus();
     if (await ownsTables(client)) ran = await bringUpToDate(client, shared, placement, config);
     else await refuseOutdated(client);
-    refuseFaults([...(await inspectWalls(client)), ...(await inspectFunctions(client)), ...(await inspectParts(client))]);
+    refuseFaults([...(await diffPolicies(client)), ...(await inspectFunctions(client)), ...(await inspectParts(client))]);
   });
-  if (!owner) await connected(await connectionConfig(), refuseStrongRunner);
+  if (!owner) await connected(await connectionConfig(), assertBoundByRls);
   return ran;
 }
 
@@ -41,7 +41,7 @@ async function bringUpToDate(client: pg.Client, shared: boolean, placement: Plac
   await client.query("select pg_advisory_lock(727100)");
   await refuseOlderVersions(client);
   const pending = await pendingMigrations(client);
-  await ensureRunningRole(client, shared);
+  await ensureAppRole(client, shared);
   await migrate(drizzle(isDistributed(placement) ? distributingClient(client) : client), { migrationsFolder, ...JOURNAL });
   await client.query(SHOW_JOURNAL);
   await repeatSteps(client, pending > 0);

@@ -44,7 +44,7 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
 }
 
 /** Whether LISTEN works. Engines without it never say yes; their readers poll. */
-export const hearsNotifications = () => ear.hears;
+export const isListening = () => ear.hears;
 
 /** Closes the connection; the next `listen` opens a new one. */
 export async function stopListening(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
-import { RUNNING_ROLE } from "./walls/table-classes";
+import { APP_ROLE } from "./access-policies/table-classes";
 
 const NAME = "queue";
 
@@ -32,6 +32,6 @@ export async function installQueue(client: pg.ClientBase, owner: pg.ClientConfig
 }
 
 const GRANTS = `
-grant usage on schema pgboss to ${RUNNING_ROLE};
-grant select, insert, update, delete on all tables in schema pgboss to ${RUNNING_ROLE};
-grant usage on all sequences in schema pgboss to ${RUNNING_ROLE}`;
+grant usage on schema pgboss to ${APP_ROLE};
+grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
+grant usage on all sequences in schema pgboss to ${APP_ROLE}`;

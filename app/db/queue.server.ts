@@ -6,7 +6,7 @@ import { afterCommit, connectionConfig, type Tx } from "./client.server";
 
 /**
  * Job payloads by queue. They hold numbers only; the work itself is in the rows of the domain. A lost, late or repeated job is harmless, because the
- * reconciler re-enqueues pending rows (app/jobs/sweeps.server.ts).
+ * reconciler re-enqueues pending rows (app/jobs/pending-work.server.ts).
  */
 export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
@@ -114,7 +114,7 @@ export function openQueue(): Promise<PgBoss> {
 export function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[Name]): void {
   afterCommit(tx, () => {
     if (!held.boss || held.sending.size >= MOST_ON_THE_WAY) return;
-    const sent = sendHints(name, [data])
+    const sent = enqueueJobs(name, [data])
       .catch(() => undefined)
       .finally(() => held.sending.delete(sent));
     held.sending.add(sent);
@@ -122,7 +122,7 @@ export function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[N
 }
 
 /** Sends jobs to the queue, one per key that is not queued yet. */
-export async function sendHints<Name extends QueueName>(name: Name, list: readonly Jobs[Name][]): Promise<void> {
+export async function enqueueJobs<Name extends QueueName>(name: Name, list: readonly Jobs[Name][]): Promise<void> {
   const boss = await held.boss;
   if (!boss || list.length === 0) return;
   const slot = Math.floor(Date.now() / SLOT_MILLIS);

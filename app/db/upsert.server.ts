@@ -26,7 +26,7 @@ export async function upsertRows<Table extends PgTable>(
  * The `set` of an upsert that takes the inserted values from `excluded`. Expressions such as `now()` are not repeated, which a distributed database
  * refuses.
  */
-export function insertedValues<Values extends object>(table: PgTable, values: Values): Record<keyof Values, SQL> {
+export function excludedValues<Values extends object>(table: PgTable, values: Values): Record<keyof Values, SQL> {
   const columns = getTableColumns(table);
   return Object.fromEntries(Object.keys(values).map((field) => [field, sql`excluded.${sql.identifier(columns[field]!.name)}`])) as Record<
     keyof Values,
@@ -35,7 +35,7 @@ export function insertedValues<Values extends object>(table: PgTable, values: Va
 }
 
 /** Inserts rows, ignoring those whose key exists. */
-export async function addRows<Table extends PgTable>(tx: Tx, table: Table, rows: readonly Table["$inferInsert"][]): Promise<void> {
+export async function insertIgnore<Table extends PgTable>(tx: Tx, table: Table, rows: readonly Table["$inferInsert"][]): Promise<void> {
   await writeRows(tx, table, rows, () => "nothing");
 }
 

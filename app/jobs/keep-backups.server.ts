@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
 import { backupPlaces } from "~/db/backup/backup-folder.server";
-import { HOLD_FILES } from "~/db/backup/holding.server";
+import { HOLD_FILES } from "~/db/backup/backup-locks.server";
 import { nightlyBackups } from "~/db/backup/nightly-backups.server";
-import { shipLog, waitingSegments } from "~/db/backup/shipped-log.server";
+import { shipWal, waitingSegments } from "~/db/backup/wal-shipping.server";
 import { inCompany, readInCompany, withConnection } from "~/db/client.server";
-import { projectRoot } from "~/db/project.server";
+import { projectRoot } from "~/db/project-root.server";
 import type { Jobs } from "~/db/queue.server";
-import { backupIsDue, backupNews, type BackupNews } from "~/domain/operations/kept-backups";
+import { backupIsDue, backupNews, type BackupNews } from "~/domain/operations/backup-retention";
 import { backupMail } from "~/domain/shared/messages/backup-mail";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
@@ -37,19 +37,19 @@ export async function keepBackupsJob(_: Jobs["keep-backups"], signal?: AbortSign
 }
 
 /** WAL segments waiting to be shipped; none without nightly backups. */
-export async function waitingLog(): Promise<string[]> {
+export async function waitingWal(): Promise<string[]> {
   return env.BACKUP_DIR === undefined || env.DATABASE_URL ? [] : waitingSegments(env.DATA_DIR);
 }
 
 /** Ships WAL to the backups, one process at a time and not while a backup copies files; the spool grows meanwhile. */
-export async function shipLogJob(_: Jobs["ship-log"], signal?: AbortSignal): Promise<void> {
+export async function shipWalJob(_: Jobs["ship-log"], signal?: AbortSignal): Promise<void> {
   const backups = await nightlyBackups();
   if (!backups) return;
   await withConnection(async (client) => {
     const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [HOLD_FILES]);
     if (!rows[0]!.free) return;
     try {
-      await shipLog(env.DATA_DIR, backupPlaces(backups.folder, backups.system), env.BACKUP_KEY, signal);
+      await shipWal(env.DATA_DIR, backupPlaces(backups.folder, backups.system), env.BACKUP_KEY, signal);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [HOLD_FILES]);
     }

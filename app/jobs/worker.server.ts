@@ -1,9 +1,9 @@
 import { isConnectionError } from "~/db/connection-error";
-import { onceIn } from "~/db/once.server";
+import { claimInterval } from "~/db/claim-interval.server";
 import { closeQueue, openQueue, queueAnswers, type Jobs, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
-import { tellMeter } from "~/meter.server";
-import { forgetSweeps, sweep, SWEPT, sweptEvery } from "./sweep.server";
+import { recordMetric } from "~/metrics.server";
+import { clearBackoffs, requeuePending, RECONCILED_QUEUES, queuesReconciledEvery } from "./reconciler.server";
 
 type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) => Promise<void>;
 
@@ -24,7 +24,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "discard-uploads": async () => (await import("./discard-uploads.server")).discardUploadsJob,
   "erase-places": async () => (await import("./erase-places.server")).erasePlacesJob,
   "forget-security-events": async () => (await import("./forget-security-events.server")).forgetSecurityEventsJob,
-  "note-heads": async () => (await import("./note-heads.server")).noteHeadsJob,
+  "note-heads": async () => (await import("./anchor-chains.server")).anchorChainsJob,
   "accrue-leave": async () => (await import("./accrue-leave.server")).accrueLeaveJob,
   "check-balances": async () => (await import("./check-balances.server")).checkBalancesJob,
   "remind-approvers": async () => (await import("./remind-approvers.server")).remindApproversJob,
@@ -37,7 +37,7 @@ const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "sum-years": async () => (await import("./sum-years.server")).sumYearsJob,
   "evaluate-days": async () => (await import("./evaluate-days.server")).evaluateDaysJob,
   "keep-backups": async () => (await import("./keep-backups.server")).keepBackupsJob,
-  "ship-log": async () => (await import("./keep-backups.server")).shipLogJob,
+  "ship-log": async () => (await import("./keep-backups.server")).shipWalJob,
   "remove-file": async () => (await import("./remove-file.server")).removeFileJob,
 };
 
@@ -50,7 +50,7 @@ let working = false;
 /** Starts processing jobs of the queue and reconciling pending work. Processes share both. */
 export async function startWorker(): Promise<void> {
   stopping = new AbortController();
-  forgetSweeps();
+  clearBackoffs();
   await takeHints();
   timers = PERIODS.map((seconds) => setInterval(() => void round(seconds, stopping.signal), seconds * 1000).unref());
 }
@@ -87,7 +87,7 @@ async function takeHints(): Promise<void> {
     return;
   }
   // Not awaited: resuming a large payroll must not delay the first page.
-  void sweep(SWEPT);
+  void requeuePending(RECONCILED_QUEUES);
 }
 
 const going = new Set<number>();
@@ -98,7 +98,7 @@ async function round(seconds: (typeof PERIODS)[number], signal: AbortSignal): Pr
   going.add(seconds);
   try {
     if (!working) await (seconds === PERIODS[0] ? takeHints() : undefined);
-    else if (await onceIn(seconds, `sweep ${seconds}`)) await sweep(sweptEvery(seconds));
+    else if (await claimInterval(seconds, `sweep ${seconds}`)) await requeuePending(queuesReconciledEvery(seconds));
   } catch (error) {
     if (!signal.aborted) log.warn({ error: describeError(error).name }, "what waits could not be looked for");
   } finally {
@@ -112,7 +112,7 @@ async function handle<Name extends QueueName>(name: Name, job: Jobs[Name]): Prom
   signal.throwIfAborted();
   const run = (await HANDLERS[name]()) as Handler<Name>;
   const began = performance.now();
-  const tell = (done: boolean) => tellMeter({ kind: "job", queue: name, done, seconds: (performance.now() - began) / 1000 });
+  const tell = (done: boolean) => recordMetric({ kind: "job", queue: name, done, seconds: (performance.now() - began) / 1000 });
   try {
     await run(job, signal);
     tell(true);

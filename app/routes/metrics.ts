@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { countWaiting } from "~/jobs/sweep.server";
+import { countWaiting } from "~/jobs/reconciler.server";
 import { answerMetrics } from "~/web/http/metrics-answer.server";
 
 /** For Prometheus, behind a token. */

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { projectRoot } from "~/db/project.server";
-import { migrationsFolder } from "~/db/walls/release.server";
+import { projectRoot } from "~/db/project-root.server";
+import { migrationsFolder } from "~/db/access-policies/release.server";
 import { small } from "./report";
 
 /** A built release: its folder, and the commit it was made of, in short. */

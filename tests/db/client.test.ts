@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { closeDatabase, inCompany, query } from "~/db/client.server";
-import { connectionSum, connectionWarning } from "~/db/connections.server";
-import { ownerWarning } from "~/db/walls/roles.server";
+import { connectionBudget, connectionWarning } from "~/db/connection-budget.server";
+import { ownerWarning } from "~/db/access-policies/roles.server";
 import { env } from "~/env.server";
 import { testCompany } from "../support/company";
 
@@ -37,7 +37,7 @@ test("a database that has no connection left makes requests wait, and none of 15
 });
 
 test("the sum of what all processes may ask for is known, and said with what fixes it when there is not so much", async () => {
-  const { processes, each, room } = await connectionSum();
+  const { processes, each, room } = await connectionBudget();
   expect([processes, each]).toEqual([1, env.DATABASE_POOL + 4]);
   expect(room).toBeGreaterThan(50);
   // Six processes of the standard pool beside the embedded server's 120, 3 of them its administrator's.

@@ -3,10 +3,10 @@ import { query } from "~/db/client.server";
 import { distributeDatabase, distributionRefusal, madeTable, type Readiness } from "~/db/distributed/distribute.server";
 import { inOrderOfKeys } from "~/db/distributed/key-order";
 import { lostRows, moveCompany, moveRefusal, workerNamed } from "~/db/distributed/move-company.server";
-import { partFaults, type Wall } from "~/db/distributed/part-walls.server";
+import { partFaults, type PartPolicy } from "~/db/distributed/part-policies.server";
 import { queueRefusal } from "~/db/distributed/placement.server";
-import { DELEGATED, FUNCTIONS } from "~/db/walls/declared-functions";
-import { ON_THE_COORDINATOR, TABLES } from "~/db/walls/table-classes";
+import { DELEGATED, FUNCTIONS } from "~/db/access-policies/declared-functions";
+import { ON_THE_COORDINATOR, TABLES } from "~/db/access-policies/table-classes";
 
 const refusalOf = (done: Promise<unknown>) =>
   done.then(
@@ -90,7 +90,7 @@ test("the job queue may not be in a database with Citus: not unsaid, and not und
 });
 
 test("a part or a function that differs on one worker is named with its difference, and so is a part that is missing", () => {
-  const wall = (of: string, part: boolean, text: string, count: number): Wall => ({
+  const wall = (of: string, part: boolean, text: string, count: number): PartPolicy => ({
     of,
     part,
     wall: text,
@@ -102,7 +102,7 @@ test("a part or a function that differs on one worker is named with its differen
     tables: [wall("payslips", false, closed, 1)],
     functions: [wall("log_changes(integer,jsonb)", false, "definer true", 1)],
   };
-  const worker = (node: string, tables: Wall[], definer = "definer true") => ({
+  const worker = (node: string, tables: PartPolicy[], definer = "definer true") => ({
     node,
     tables,
     functions: [wall("log_changes(integer,jsonb)", false, definer, 1)],
@@ -110,7 +110,7 @@ test("a part or a function that differs on one worker is named with its differen
   const alike = [wall("payslips", true, closed, 16), wall("payslips", false, closed, 1)];
   const parts = new Map([["payslips", 32]]);
   expect(partFaults(declared, [worker("one:5432", alike), worker("two:5432", alike)], parts)).toEqual([]);
-  const faults = (tables: Wall[], definer?: string) =>
+  const faults = (tables: PartPolicy[], definer?: string) =>
     partFaults(declared, [worker("one:5432", alike), worker("two:5432", tables, definer)], parts).map(({ what }) => what);
   expect(faults([wall("payslips", true, closed, 15), wall("payslips", true, open, 1)])).toEqual([
     'payslips_102001 on two:5432 differs from the table on the coordinator: it lacks "forced true", it has "forced false".',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { migrationsFolder } from "~/db/walls/release.server";
+import { migrationsFolder } from "~/db/access-policies/release.server";
 import { narrowing } from "../support/expansion";
 
 /** The first migration from which on a release may still serve while the next one brings the tables up. */

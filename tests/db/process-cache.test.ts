@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { closeDatabase, query } from "~/db/client.server";
 import { ProcessCache } from "~/db/process-cache.server";
-import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
+import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 
 test("a cache keeps at most its limit: the entry that was set longest ago goes, and setting it again makes it young", () => {
   const cache = new ProcessCache<number>(2);
@@ -26,7 +26,7 @@ test("closing the database empties every cache of the process", async () => {
 });
 
 test("a memoized result is loaded once for concurrent calls, again after a failure, and again in another database", async () => {
-  const memo = keptNewest<number>(9);
+  const memo = memoizeLru<number>(9);
   let loads = 0;
   const load = () => Promise.resolve(++loads);
   expect(await Promise.all([memo("1:3", load), memo("1:3", load)])).toEqual([1, 1]);
@@ -38,7 +38,7 @@ test("a memoized result is loaded once for concurrent calls, again after a failu
 });
 
 /** Maps that hold work in progress, not rows of a database. */
-const IN_PROGRESS = ["app/web/pages/payroll/recalculations.server.ts", "app/models/flex_ben/gathered-postings.server.ts"];
+const IN_PROGRESS = ["app/web/pages/payroll/recalculations.server.ts", "app/models/flex_ben/group-commit.server.ts"];
 
 test("what a module keeps of a database is a ProcessCache: no other module keeps a Map that it fills", () => {
   const keeping = globSync("app/{db,jobs,models,web}/**/*.ts").filter((file) =>

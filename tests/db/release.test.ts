@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { expect, test } from "vitest";
 import { connectionConfig } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { digestOf, repeatableFiles } from "~/db/walls/repeatable.server";
+import { digestOf, repeatableFiles } from "~/db/access-policies/repeatable.server";
 import { asOwner, ownerSql } from "../support/owner";
 
 const start = () =>

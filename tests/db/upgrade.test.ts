@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { migrationsFolder } from "~/db/walls/release.server";
+import { migrationsFolder } from "~/db/access-policies/release.server";
 import { env } from "~/env.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { post } from "~/models/flex_ben/postings.server";

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { openQueue } from "~/db/queue.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
-import { takeTurn } from "~/models/payroll/calculation/calculation-turns.server";
+import { acquireCalculationLease } from "~/models/payroll/calculation/calculation-lease.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import {
@@ -90,14 +90,14 @@ test(
 test("a calculation is one worker's at a time, and an older turn may write nothing more", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
-  const first = await takeTurn(job);
+  const first = await acquireCalculationLease(job);
   expect(first).toMatchObject({ attempt: 1, payrollSeq });
-  expect(await takeTurn(job)).toBeNull();
+  expect(await acquireCalculationLease(job)).toBeNull();
   await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
-  expect(await takeTurn(job)).toMatchObject({ attempt: 2 });
-  const { saveProgress, TurnLost } = await import("~/models/payroll/calculation/calculation-turns.server");
+  expect(await acquireCalculationLease(job)).toMatchObject({ attempt: 2 });
+  const { saveProgress, CalculationLeaseLost } = await import("~/models/payroll/calculation/calculation-lease.server");
   await expect(calculatePayroll(scope, payrollSeq, { onProgress: (progress, tx) => saveProgress(tx, first!, progress) })).rejects.toThrow(
-    TurnLost,
+    CalculationLeaseLost,
   );
   expect((await getPayroll(scope, payrollSeq)).generation).toBe(0);
 });
@@ -119,10 +119,10 @@ test("a calculation that five workers gave up fails instead of being tried for e
   const { scope, payrollSeq } = await openRun(await bakery());
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    expect(await takeTurn(job)).toMatchObject({ attempt });
+    expect(await acquireCalculationLease(job)).toMatchObject({ attempt });
     await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
   }
-  expect(await takeTurn(job)).toBeNull();
+  expect(await acquireCalculationLease(job)).toBeNull();
   expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FAIL" });
 });
 
@@ -150,15 +150,15 @@ test("cancelling at any step leaves the figures from before and takes the card a
   await directSql(scope.companySeq, "update payrolls set pay_date = '2026-11-12'");
   for (const step of [1, 2, 3, 4, 5]) {
     const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
-    const turn = (await takeTurn({ companySeq: scope.companySeq, payrollSeqValidMillis }))!;
-    const { saveProgress, TurnLost } = await import("~/models/payroll/calculation/calculation-turns.server");
+    const lease = (await acquireCalculationLease({ companySeq: scope.companySeq, payrollSeqValidMillis }))!;
+    const { saveProgress, CalculationLeaseLost } = await import("~/models/payroll/calculation/calculation-lease.server");
     const run = calculatePayroll(scope, payrollSeq, {
       onProgress: async (progress, tx) => {
         if (progress.step === step && (step > 1 || progress.done > 0)) await cancelRecalculation(scope, payrollSeqValidMillis);
-        await saveProgress(tx, turn, progress);
+        await saveProgress(tx, lease, progress);
       },
     });
-    await expect(run).rejects.toThrow(TurnLost);
+    await expect(run).rejects.toThrow(CalculationLeaseLost);
     expect(await listRecalculations(scope)).toEqual([]);
     const after = await getPayroll(scope, payrollSeq);
     expect([after.generation, after.netCentavos, after.calculatedAt]).toEqual([before.generation, before.netCentavos, before.calculatedAt]);

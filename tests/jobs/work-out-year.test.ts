@@ -6,17 +6,17 @@ import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
 import { workOutYearJob } from "~/jobs/work-out-year.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import {
-  CertificateFileTurnLost,
+  CertificateFileLeaseLost,
   listFreeCertificateFiles,
   storePart,
-  takeCertificateFileTurn,
-} from "~/models/payroll/government/certificate-file-turns.server";
+  acquireCertificateFileLease,
+} from "~/models/payroll/government/certificate-file-lease.server";
 import { getCertificateFile, listCertificateFiles } from "~/models/payroll/government/certificate-files.server";
-import { listFreeWhatIfs, takeWhatIfTurn } from "~/models/payroll/what-if/what-if-turns.server";
+import { listFreeWhatIfs, acquireWhatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
 import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
 import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
 import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
-import { findForecastJob, listFreeForecasts, startForecasts, takeForecastTurn } from "~/models/payroll/year/forecast-turns.server";
+import { findForecastJob, listFreeForecasts, startForecasts, acquireForecastLease } from "~/models/payroll/year/forecast-lease.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 import { signIn } from "../support/app";
 import { testAccount } from "../support/company";
@@ -100,10 +100,10 @@ test("two who ask at once get one result: one starts it, one worker does it, and
 
 test("anyone who is overtaken writes nothing more", async () => {
   await start("Luz Cruz");
-  const first = await takeForecastTurn(job);
-  expect(await takeForecastTurn(job)).toBeNull();
+  const first = await acquireForecastLease(job);
+  expect(await acquireForecastLease(job)).toBeNull();
   await silent(job.companySeq);
-  const second = await takeForecastTurn(job);
+  const second = await acquireForecastLease(job);
   expect(second!.turn).toBe(first!.turn + 1);
   const before = await figures(job.companySeq);
   expect(await workOutYear(first!)).toBeNull();
@@ -133,12 +133,12 @@ test("a worker that was killed is followed after half a minute of silence, and w
   const before = await figures(job.companySeq);
   await start("Luz Cruz");
   for (let tries = 1; tries <= 5; tries += 1) {
-    expect(await takeForecastTurn(job)).not.toBeNull();
+    expect(await acquireForecastLease(job)).not.toBeNull();
     expect(await listFreeForecasts()).toEqual([]);
     await silent(job.companySeq);
     expect(await listFreeForecasts()).toEqual([job]);
   }
-  expect(await takeForecastTurn(job)).toBeNull();
+  expect(await acquireForecastLease(job)).toBeNull();
   expect([await figures(job.companySeq), await state()]).toEqual([before, "FAILED"]);
   const officer = await signIn(crowd.email);
   expect(mainWords((await officer.request(COCKPIT)).text)).toContain("The year could not be computed");
@@ -171,8 +171,8 @@ test("what if of many people is computed in the background, stopped in the middl
   expect([await people(), await listFreeWhatIfs()]).toEqual([0, [branch]]);
 
   // Killed without a word: after half a minute of silence another one follows, and the first writes nothing more.
-  const first = await takeWhatIfTurn(branch);
-  expect([await listFreeWhatIfs(), await takeWhatIfTurn(branch)]).toEqual([[], null]);
+  const first = await acquireWhatIfLease(branch);
+  expect([await listFreeWhatIfs(), await acquireWhatIfLease(branch)]).toEqual([[], null]);
   await directSql(job.companySeq, "update what_ifs set beat_at = clock_timestamp() - interval '31 seconds'");
   await startWorker();
   await until(async () => (await getWhatIf(crowd.scope, 3, whatIfSeq)).jobState === "DONE", 30_000);
@@ -215,13 +215,13 @@ test("a file of many certificates is drawn in the background, stopped in the mid
   await expect(work).rejects.toThrow("the worker stops");
   expect([(await stateOf(file)).jobState, await listFreeCertificateFiles()]).toEqual(["WORKING", [file]]);
   // Killed without a word: after a minute of silence another one follows, and the first writes nothing more.
-  const first = await takeCertificateFileTurn(file);
-  expect([await listFreeCertificateFiles(), await takeCertificateFileTurn(file)]).toEqual([[], null]);
+  const first = await acquireCertificateFileLease(file);
+  expect([await listFreeCertificateFiles(), await acquireCertificateFileLease(file)]).toEqual([[], null]);
   await silence();
   await startWorker();
   await until(async () => (await stateOf(file)).jobState === "DONE", 30_000);
   await stopWorker();
-  await expect(storePart(first!, 1, new Uint8Array(1))).rejects.toThrow(CertificateFileTurnLost);
+  await expect(storePart(first!, 1, new Uint8Array(1))).rejects.toThrow(CertificateFileLeaseLost);
   const { total, bytes } = await stateOf(file);
   expect(await page()).toContain(`One PDF everyone, ${total} employees Ready, ${(bytes / 1_000_000).toFixed(1)} MB`);
   const content = await officer.raw(`${FILES}/${file.certificateFileSeq}/content`);

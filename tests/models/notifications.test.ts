@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
-import { outsideCompanies } from "~/db/client.server";
+import { withoutTenant } from "~/db/client.server";
 import { listen, notify, RECONNECTED } from "~/db/notifications.server";
 import { until } from "../support/built-server";
 
@@ -9,12 +9,12 @@ afterEach(() => heard.splice(0));
 
 test("what a transaction tells is heard when it is committed, and never when it is undone", async () => {
   const stop = await listen("test_channel", (payload) => heard.push(payload));
-  await outsideCompanies((tx) => notify(tx, "test_channel", "kept"));
-  await outsideCompanies(async (tx) => {
+  await withoutTenant((tx) => notify(tx, "test_channel", "kept"));
+  await withoutTenant(async (tx) => {
     await notify(tx, "test_channel", "undone");
     throw new Error("stop");
   }).catch(() => {});
-  await outsideCompanies((tx) => notify(tx, "test_channel", "last"));
+  await withoutTenant((tx) => notify(tx, "test_channel", "last"));
   expect(await until(() => heard.includes("last"), 3000)).toBe(true);
   expect(heard).toEqual(["kept", "last"]);
   stop();
@@ -29,7 +29,7 @@ test("after a lost connection listeners hear that news may be missing, and then 
   );
   await killer.end();
   expect(await until(() => heard.includes(RECONNECTED), 5000)).toBe(true);
-  await outsideCompanies((tx) => notify(tx, "test_channel", "again"));
+  await withoutTenant((tx) => notify(tx, "test_channel", "again"));
   expect(await until(() => heard.includes("again"), 3000)).toBe(true);
   stop();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { inCompany, outsideCompanies, query, readInCompany } from "~/db/client.server";
-import { findInDirectory } from "~/db/directory.server";
+import { inCompany, withoutTenant, query, readInCompany } from "~/db/client.server";
+import { findIdentifier } from "~/db/global-identifiers.server";
 import { accounts, companies } from "~/db/schema/settings";
 import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { testCompany, type TestCompany } from "../support/company";
@@ -36,15 +36,15 @@ test("a row cannot be written into another company", async () => {
 
 test("without a company there are no rows, and a setting ends with its transaction", async () => {
   await inCompany(first.scope, (tx) => tx.select().from(companies));
-  expect(await outsideCompanies((tx) => tx.select().from(companies))).toEqual([]);
+  expect(await withoutTenant((tx) => tx.select().from(companies))).toEqual([]);
   expect(await query("select * from accounts")).toEqual([]);
 });
 
 test("an email address finds its account in whichever company, and nothing but reading is opened by it", async () => {
   const found = await findAccountByEmail(second.email.toUpperCase());
   expect(found?.companySeq).toBe(second.scope.companySeq);
-  const removed = await outsideCompanies(async (tx) => {
-    expect(await findInDirectory(tx, "email", second.email)).toMatchObject({ companySeq: second.scope.companySeq });
+  const removed = await withoutTenant(async (tx) => {
+    expect(await findIdentifier(tx, "email", second.email)).toMatchObject({ companySeq: second.scope.companySeq });
     expect((await tx.$client.query("select 1 from directory")).rowCount).toBe(1);
     await tx.$client.query("delete from directory");
     return tx.$client.query("delete from accounts");

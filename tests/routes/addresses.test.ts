@@ -1,8 +1,8 @@
 import type { Response } from "express";
 import { beforeAll, expect, test, vi } from "vitest";
-import { watchErrors } from "~/error-watch.server";
+import { setErrorReporter } from "~/error-reporter.server";
 import { log } from "~/log.server";
-import { awayPage } from "~/web/http/service-pages.server";
+import { unavailablePage } from "~/web/http/fallback-pages.server";
 import { signIn, Visitor } from "../support/app";
 import { testCompany } from "../support/company";
 import { ownerSql } from "../support/owner";
@@ -118,13 +118,13 @@ test("G-6, SHELL-14: a sign-out while the database is away says the same sentenc
     type: () => answer,
     send: (page: string) => sent.push(page),
   };
-  awayPage(answer as unknown as Response);
+  unavailablePage(answer as unknown as Response);
   expect(sent).toEqual(["503", expect.stringContaining("Sign out failed. Please sign out again.")]);
 });
 
 test("Z-19: a post to a page without an action is 405, and neither an error of ours nor a report", async () => {
   const watched = vi.fn();
-  watchErrors(watched);
+  setErrorReporter(watched);
   const errors = vi.spyOn(log, "error");
   for (const who of [new Visitor(), visitor]) expect((await who.request("/hrDashboard", { form: {} })).status).toBe(405);
   expect([watched.mock.calls, errors.mock.calls]).toEqual([[], []]);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { isKept, typedFields } from "~/domain/shared/forms/typed-form";
 import { PERMISSIONS } from "~/domain/settings/permissions";
-import { unseal } from "~/web/http/sealed.server";
+import { decryptToken } from "~/web/http/encrypted-token.server";
 import { signIn, Visitor } from "../support/app";
 import { giveRights, PASSWORD, testAccount } from "../support/company";
 import { mainWords } from "../support/page-words";
@@ -158,7 +158,9 @@ test("G-5: a password is never kept", async () => {
   await officer.request("/payroll/payroll_processing/1/bank-files", { form: { layoutSeq: "1", people: "OPEN", password: PASSWORD } });
   const [row] = await kept();
   const { companySeq } = company.scope;
-  const { fields } = unseal(`typed form ${companySeq}.${String(row!.account_seq)}`, String(row!.answer)) as { fields: [string, string][] };
+  const { fields } = decryptToken(`typed form ${companySeq}.${String(row!.account_seq)}`, String(row!.answer)) as {
+    fields: [string, string][];
+  };
   expect(Object.fromEntries(fields)).toEqual({ layoutSeq: "1", people: "OPEN" });
 });
 

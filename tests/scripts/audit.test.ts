@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { headsFile } from "~/db/heads-file.server";
+import { anchorsFile } from "~/db/chain-anchors.server";
 import { env } from "~/env.server";
-import { noteHeadsJob } from "~/jobs/note-heads.server";
+import { anchorChainsJob } from "~/jobs/anchor-chains.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { testCompany, type TestCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
@@ -63,11 +63,11 @@ test("a chain that was tampered with is told with the first entry that does not 
 }, 90_000);
 
 test("a file of heads is read by both commands: what it tells must be there, and what was sealed must be told", async () => {
-  await noteHeadsJob(whole.scope);
+  await anchorChainsJob(whole.scope);
   const verify = (name: string, file: string) => command(name, ["verify", "Whole & Sons", "--noted", file]);
-  for (const name of ["audit", "ledger"]) expect(await verify(name, headsFile())).toMatchObject({ status: 0, stderr: "" });
+  for (const name of ["audit", "ledger"]) expect(await verify(name, anchorsFile())).toMatchObject({ status: 0, stderr: "" });
 
-  const told = readFileSync(headsFile(), "utf8");
+  const told = readFileSync(anchorsFile(), "utf8");
   const changed = path.join(env.DATA_DIR, "changed.txt");
   writeFileSync(
     changed,

@@ -5,11 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupBefore, findBackup, listBackups, listBegan } from "~/db/backup/backup-folder.server";
-import { HOLD_FILES } from "~/db/backup/holding.server";
+import { HOLD_FILES } from "~/db/backup/backup-locks.server";
 import { closeDatabase, connectionConfig, inCompany } from "~/db/client.server";
 import { backupName, beganOf, momentInManila } from "~/domain/operations/backup-record";
 import { env } from "~/env.server";
-import { keepBackupsJob, shipLogJob, waitingBackup, waitingLog } from "~/jobs/keep-backups.server";
+import { keepBackupsJob, shipWalJob, waitingBackup, waitingWal } from "~/jobs/keep-backups.server";
 import { listMails } from "~/models/shared/news/mails.server";
 import { administrator } from "~/db/embedded.server";
 import { creditWallet } from "~/models/flex_ben/wallet.server";
@@ -175,9 +175,9 @@ async function goesOn(dataDir: string, balance: number): Promise<void> {
 /** Everything until now lies among the backups. */
 async function shipAll(): Promise<void> {
   const [last] = await asAdministrator<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
-  await until(async () => (await waitingLog()).includes(last!.name), 20_000);
-  await shipLogJob({ companySeq: 0 });
-  expect(await waitingLog()).not.toContain(last!.name);
+  await until(async () => (await waitingWal()).includes(last!.name), 20_000);
+  await shipWalJob({ companySeq: 0 });
+  expect(await waitingWal()).not.toContain(last!.name);
 }
 
 const unfinished = (folder: string, ending: string) =>

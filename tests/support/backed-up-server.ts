@@ -4,7 +4,7 @@ import path from "node:path";
 import { takeBackup } from "~/db/backup/take-backup.server";
 import type { KeptBackup } from "~/db/backup/backup-folder.server";
 import { restoreBackup } from "~/db/backup/restore-backup.server";
-import { archiveSettings } from "~/db/backup/log-archive.server";
+import { archiveSettings } from "~/db/backup/wal-archive.server";
 import { closeDatabase, connectionConfig } from "~/db/client.server";
 import { ensureEmbedded } from "~/db/embedded.server";
 import { migrateDatabase } from "~/db/migrate.server";

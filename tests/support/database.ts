@@ -4,8 +4,8 @@ import path from "node:path";
 import pg from "pg";
 import { ensureEmbedded, stopEmbedded, type Embedded } from "~/db/embedded.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { migrationsFolder } from "~/db/walls/release.server";
-import { digestOf, repeatableFolder, wallsStep } from "~/db/walls/repeatable.server";
+import { migrationsFolder } from "~/db/access-policies/release.server";
+import { digestOf, repeatableFolder, policiesStep } from "~/db/access-policies/repeatable.server";
 
 /** The server that tests use: TEST_DATABASE_URL, or an embedded one that forgets about power cuts and is therefore quick; in memory where the whole is tested. */
 const TEST_SERVER = process.env.TEST_DATABASE_FOLDER ?? path.resolve(".cache/test-database");
@@ -89,7 +89,7 @@ function templateName(): string {
       .sort())
       hash.update(readFileSync(path.join(folder, file)));
   for (const file of ["queue-tables", "migrate", "walls/walls"]) hash.update(readFileSync(`app/db/${file}.server.ts`));
-  hash.update(digestOf(wallsStep().text));
+  hash.update(digestOf(policiesStep().text));
   return `template_${hash.digest("hex").slice(0, 16)}`;
 }
 

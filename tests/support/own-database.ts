@@ -36,13 +36,13 @@ afterAll(async () => {
 });
 
 async function disconnect(): Promise<void> {
-  const [{ stopWorker }, { closeDatabase }, { stopListening }, { keepLateEvents }] = await Promise.all([
+  const [{ stopWorker }, { closeDatabase }, { stopListening }, { flushLoggedEvents }] = await Promise.all([
     import("~/jobs/worker.server"),
     import("~/db/client.server"),
     import("~/db/notifications.server"),
-    import("~/web/session/late-events.server"),
+    import("~/web/session/log-after-response.server"),
   ]);
-  await keepLateEvents();
+  await flushLoggedEvents();
   await stopWorker();
   await stopListening();
   await closeDatabase();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { headsFile } from "~/db/heads-file.server";
+import { anchorsFile } from "~/db/chain-anchors.server";
 import { env } from "~/env.server";
 import { BULK_HEADINGS, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
@@ -150,7 +150,7 @@ export async function workOfEveryQueue() {
     const seals = await count("(select count(*)::int from point_postings where posting_kind = 'SEAL')");
     expect(seals).toBeLessThanOrEqual(2);
     expect(
-      readFileSync(headsFile(), "utf8")
+      readFileSync(anchorsFile(), "utf8")
         .split("\n")
         .filter((line) => line.includes(` company ${scope.companySeq} `)),
     ).toHaveLength(seals);

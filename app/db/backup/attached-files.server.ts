@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { createWriteStream } from "node:fs";
 import { z } from "zod/v4";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { ending, keepPart, measured, readPart } from "./kept-parts.server";
-import type { SealKeys } from "./sealed-frames.server";
+import { ending, storeBackupPart, measured, readPart } from "./backup-parts.server";
+import type { EncryptionKeys } from "./encrypted-stream.server";
 
 /** A file of DATA_DIR: what it held, and where the backups keep that. */
 const keptFile = z.object({
@@ -24,7 +24,7 @@ export type KeptFile = z.output<typeof keptFile>;
  * @param store where contents are kept, by their SHA-256
  * @param known of an earlier backup: what has not changed since is not read again
  */
-export async function keepFiles(dataDir: string, store: string, known: readonly KeptFile[], keys: SealKeys): Promise<KeptFile[]> {
+export async function keepFiles(dataDir: string, store: string, known: readonly KeptFile[], keys: EncryptionKeys): Promise<KeptFile[]> {
   const before = new Map(known.map((file) => [file.path, file]));
   const there = new Set(known.map(({ stored }) => stored));
   const kept: KeptFile[] = [];
@@ -38,7 +38,7 @@ export async function keepFiles(dataDir: string, store: string, known: readonly 
 }
 
 /** Puts the files of a backup back. @throws BackupFailure that names the first one that is missing or damaged */
-export async function bringFiles(files: readonly KeptFile[], store: string, dataDir: string, keys: SealKeys): Promise<void> {
+export async function bringFiles(files: readonly KeptFile[], store: string, dataDir: string, keys: EncryptionKeys): Promise<void> {
   for (const file of files) {
     const target = path.join(dataDir, file.path);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
@@ -62,7 +62,7 @@ async function keepFile(
   changed: number,
   store: string,
   there: Set<string>,
-  keys: SealKeys,
+  keys: EncryptionKeys,
 ): Promise<KeptFile> {
   const copied = path.join(store, "copied.part");
   await copyFile(path.join(dataDir, name), copied);
@@ -73,7 +73,7 @@ async function keepFile(
   const { bytes, sha256 } = kept.sum();
   const stored = `${sha256.slice(0, 2)}/${sha256}${ending(keys)}`;
   if (!there.has(stored)) {
-    const part = await keepPart(createReadStream(copied), store, "stored.part", keys);
+    const part = await storeBackupPart(createReadStream(copied), store, "stored.part", keys);
     await mkdir(path.dirname(path.join(store, stored)), { recursive: true, mode: 0o700 });
     await rename(path.join(store, part.file), path.join(store, stored));
     there.add(stored);

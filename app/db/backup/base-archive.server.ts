@@ -5,8 +5,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod/v4";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { measured } from "./kept-parts.server";
-import { ByteReader, type Bytes } from "./sealed-frames.server";
+import { measured } from "./backup-parts.server";
+import { ByteReader, type Bytes } from "./encrypted-stream.server";
 
 type Unpacked = Map<string, { bytes: number; sha256: string }>;
 

@@ -1,5 +1,5 @@
 import { query } from "~/db/client.server";
-import { believable } from "~/domain/operations/kept-backups";
+import { believable } from "~/domain/operations/backup-retention";
 import { env } from "~/env.server";
 import { backupPlaces, listBegan } from "./backup-folder.server";
 

@@ -1,19 +1,19 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { keptBackups, momentsSince } from "~/domain/operations/kept-backups";
+import { keptBackups, momentsSince } from "~/domain/operations/backup-retention";
 import { fileList } from "./attached-files.server";
 import { listBackups, listUnreadable, UNFINISHED, type KeptBackup } from "./backup-folder.server";
-import { readList } from "./kept-parts.server";
-import type { SealKeys } from "./sealed-frames.server";
-import { pruneLog, shippedFiles } from "./shipped-log.server";
+import { readList } from "./backup-parts.server";
+import type { EncryptionKeys } from "./encrypted-stream.server";
+import { pruneWal, shippedWalFiles } from "./wal-shipping.server";
 
 /**
  * Removes the backups of a server that are kept no longer, and the contents of files that none of the others holds, when a newer one was
  * written and read again. Whoever calls it sees to it that no backup is taken meanwhile.
  * @returns the names of those that went
  */
-export async function pruneBackups(places: { bases: string; files: string; log: string }, keys: SealKeys): Promise<string[]> {
+export async function pruneBackups(places: { bases: string; files: string; log: string }, keys: EncryptionKeys): Promise<string[]> {
   const [backups, now] = [await listBackups(places.bases), new Date()];
   const stay = new Set(
     keptBackups(
@@ -33,7 +33,7 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
   const oldest = momentsFrom(kept, now);
   const held = await contentsOf(kept, places.log, keys);
   if (!held) return gone.map(({ name }) => name);
-  if (oldest) await pruneLog(places.log, oldest.record, keys);
+  if (oldest) await pruneWal(places.log, oldest.record, keys);
   await removeOthers(places.files, held);
   return gone.map(({ name }) => name);
 }
@@ -48,12 +48,12 @@ function momentsFrom(kept: readonly KeptBackup[], now: Date): KeptBackup | undef
 }
 
 /** The contents that backups and the log hold; null when one of them is sealed with a key that is not given: then none is known to be without use. */
-async function contentsOf(backups: readonly KeptBackup[], log: string, keys: SealKeys): Promise<Set<string> | null> {
+async function contentsOf(backups: readonly KeptBackup[], log: string, keys: EncryptionKeys): Promise<Set<string> | null> {
   const held = new Set<string>();
   try {
     for (const { folder, record } of backups)
       for (const { stored } of fileList.parse(await readList(folder, record.parts.files.file, keys))) held.add(stored);
-    for (const { stored } of await shippedFiles(log, keys)) held.add(stored);
+    for (const { stored } of await shippedWalFiles(log, keys)) held.add(stored);
     return held;
   } catch (error) {
     if (error instanceof BackupFailure) return null;

@@ -9,20 +9,20 @@ import { BackupFailure } from "~/domain/operations/backup-failure";
 import { placeInLog, type BackupRecord } from "~/domain/operations/backup-record";
 import { locateBinaries, runner } from "~/db/embedded-process.server";
 import { administrator, ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
-import { newerVersion, newestMigration } from "~/db/walls/release.server";
+import { newerVersion, newestMigration } from "~/db/access-policies/release.server";
 import { bringFiles } from "./attached-files.server";
 import { proveManifest, unpackBase } from "./base-archive.server";
 import { requireRoom, type KeptBackup } from "./backup-folder.server";
-import { proveParts, readPart } from "./kept-parts.server";
-import type { SealKeys } from "./sealed-frames.server";
-import { bringLog, shippedFiles } from "./shipped-log.server";
+import { proveParts, readPart } from "./backup-parts.server";
+import type { EncryptionKeys } from "./encrypted-stream.server";
+import { fetchWal, shippedWalFiles } from "./wal-shipping.server";
 import { readFileList } from "./take-backup.server";
 
 export interface RestoreOrder {
   backup: KeptBackup;
   /** Empty: what is there is never written over. */
   dataDir: string;
-  keys: SealKeys;
+  keys: EncryptionKeys;
   /** The moment to come back to, by the log that followed the backup; null for the backup as it is. */
   to: Date | null;
   /** Puts what came back on trial, in a data folder that nobody else knows. @throws BackupFailure when it is not what was backed up */
@@ -59,9 +59,9 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
     const places = { files: path.join(backup.folder, "../../files"), log: path.join(backup.folder, "../../wal") };
     const files = await readFileList(backup, keys);
     const brought = new Set(files.map(({ path: name }) => name));
-    const later = to ? (await shippedFiles(places.log, keys)).filter(({ path: name }) => !brought.has(name)) : [];
+    const later = to ? (await shippedWalFiles(places.log, keys)).filter(({ path: name }) => !brought.has(name)) : [];
     await bringFiles([...files, ...later], places.files, scratch, keys);
-    const log = to ? await bringLog(places.log, backup.record, path.join(scratch, "pg", "pg_wal"), keys, await owner(scratch)) : null;
+    const log = to ? await fetchWal(places.log, backup.record, path.join(scratch, "pg", "pg_wal"), keys, await owner(scratch)) : null;
     await recover(backup.record, scratch, to, log);
     await order.prove(scratch);
     await ended(scratch);
@@ -122,7 +122,7 @@ function alive(pid: number): boolean {
   }
 }
 
-async function unpack({ folder, record }: KeptBackup, scratch: string, keys: SealKeys): Promise<void> {
+async function unpack({ folder, record }: KeptBackup, scratch: string, keys: EncryptionKeys): Promise<void> {
   const target = path.join(scratch, "pg");
   const own = await owner(scratch);
   await mkdir(target, { mode: 0o700 });

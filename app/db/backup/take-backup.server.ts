@@ -8,14 +8,14 @@ import { BackupFailure } from "~/domain/operations/backup-failure";
 import { BACKUP_FORMAT, backupName, type BackupRecord, type CompanyWitness } from "~/domain/operations/backup-record";
 import { isConnectionError } from "~/db/connection-error";
 import { administrator } from "~/db/embedded.server";
-import { newestMigration } from "~/db/walls/release.server";
+import { newestMigration } from "~/db/access-policies/release.server";
 import { fileList, keepFiles, type KeptFile } from "./attached-files.server";
 import { backupPlaces, beginBackup, finishedName, listBackups, requireRoom, writeRecord, type KeptBackup } from "./backup-folder.server";
 import { BaseBackup } from "./base-backup.server";
-import { HOLD_FILES, ONE_BACKUP } from "./holding.server";
-import { keepPart, proveParts, readList } from "./kept-parts.server";
+import { HOLD_FILES, ONE_BACKUP } from "./backup-locks.server";
+import { storeBackupPart, proveParts, readList } from "./backup-parts.server";
 import { pruneBackups } from "./prune-backups.server";
-import type { SealKeys } from "./sealed-frames.server";
+import type { EncryptionKeys } from "./encrypted-stream.server";
 
 export interface BackupOrder {
   /** Where the embedded server listens. */
@@ -24,7 +24,7 @@ export interface BackupOrder {
   dataDir: string;
   /** Where backups are kept. */
   folder: string;
-  keys: SealKeys;
+  keys: EncryptionKeys;
   application: string;
   /** Takes those away that are kept no longer. */
   prune: boolean;
@@ -63,7 +63,7 @@ export async function takeBackup(order: BackupOrder): Promise<KeptBackup & { rem
       const base = await keepBase(order.socket, unfinished, order.keys);
       const known = earlier ? await readFileList(earlier, order.keys) : [];
       const files = await keepFiles(dataDir, places.files, known, order.keys);
-      const list = await keepPart(Readable.from([Buffer.from(JSON.stringify(files))]), unfinished, "files.json", order.keys);
+      const list = await storeBackupPart(Readable.from([Buffer.from(JSON.stringify(files))]), unfinished, "files.json", order.keys);
       const parts = { base: base.archive, manifest: base.manifest, files: list };
       await proveParts(unfinished, Object.values(parts));
       const record: BackupRecord = {
@@ -94,16 +94,16 @@ export async function takeBackup(order: BackupOrder): Promise<KeptBackup & { rem
 }
 
 /** The files that a backup kept. */
-export const readFileList = async ({ folder, record }: KeptBackup, keys: SealKeys): Promise<KeptFile[]> =>
+export const readFileList = async ({ folder, record }: KeptBackup, keys: EncryptionKeys): Promise<KeptFile[]> =>
   fileList.parse(await readList(folder, record.parts.files.file, keys));
 
 /** The temporary slot keeps the log that the base needs until it has ended, and goes with the connection. */
-function keepBase(socket: string, folder: string, keys: SealKeys) {
+function keepBase(socket: string, folder: string, keys: EncryptionKeys) {
   return withClient({ ...administrator(socket), database: undefined, replication: "true" }, async (client) => {
     await client.query(`CREATE_REPLICATION_SLOT kawani_backup_${crypto.randomBytes(4).toString("hex")} TEMPORARY PHYSICAL RESERVE_WAL`);
     const base = client.query(new BaseBackup());
-    const archive = await keepPart(base, folder, "base.tar", keys);
-    const manifest = await keepPart(Readable.from([base.manifest]), folder, "backup_manifest", keys);
+    const archive = await storeBackupPart(base, folder, "base.tar", keys);
+    const manifest = await storeBackupPart(Readable.from([base.manifest]), folder, "backup_manifest", keys);
     return { start: base.start, end: base.end, archive, manifest };
   });
 }

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { env } from "~/env.server";
 import { ownerConfig } from "~/db/client.server";
-import { DELEGATED } from "~/db/walls/declared-functions";
-import { ON_THE_COORDINATOR, TABLES } from "~/db/walls/table-classes";
-import { repeatSteps } from "~/db/walls/repeatable.server";
+import { DELEGATED } from "~/db/access-policies/declared-functions";
+import { ON_THE_COORDINATOR, TABLES } from "~/db/access-policies/table-classes";
+import { repeatSteps } from "~/db/access-policies/repeatable.server";
 import { connected } from "./connected.server";
 import { inOrderOfKeys, type Key } from "./key-order";
 import { COMPANIES, isDistributed, readPlacement, refuseQueueBesideCitus, tablesOfCompanies } from "./placement.server";

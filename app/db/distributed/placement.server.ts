@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { env } from "~/env.server";
-import { ON_THE_COORDINATOR, TABLES } from "~/db/walls/table-classes";
+import { ON_THE_COORDINATOR, TABLES } from "~/db/access-policies/table-classes";
 
 /** The table whose rows are the companies: what has been distributed lies beside its parts. */
 export const COMPANIES = "companies";

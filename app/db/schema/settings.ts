@@ -29,7 +29,7 @@ export const companies = pgTable("companies", {
   attendanceToldDay: day("attendance_told_day"),
   /** The day in Manila on which those who pay were last reminded of government duties. */
   dutiesRemindedDay: day("duties_reminded_day"),
-  /** The day in Manila whose heads of both chains were last written out: see app/jobs/note-heads.server.ts. */
+  /** The day in Manila whose heads of both chains were last written out: see app/jobs/anchor-chains.server.ts. */
   headsNotedDay: day("heads_noted_day"),
   /** The day whose assignments (schedule, template) employees have; see docs/decisions/031-dated-schedules.md. */
   assignmentsDay: day("assignments_day"),
@@ -226,7 +226,7 @@ export const secondFactors = pgTable(
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    /** Base 32, as the app was given it; sealed with a key of the server (db/sealed-secrets.server.ts). */
+    /** Base 32, as the app was given it; sealed with a key of the server (db/encrypted-columns.server.ts). */
     secret: text("secret").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     confirmedAt: instant("confirmed_at"),

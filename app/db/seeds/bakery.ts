@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { projectRoot } from "~/db/project.server";
+import { projectRoot } from "~/db/project-root.server";
 import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, resignationsOf, type ContractEvent, type EmployeeStory, type StoryPerson } from "./employee-story";
 import { BAKERY_INVITATIONS } from "./invitations";

@@ -3,16 +3,16 @@ import { isConnectionError, isDiskFull } from "~/db/connection-error";
 import type { Jobs } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
 import {
-  CertificateFileTurnLost,
+  CertificateFileLeaseLost,
   failCertificateFile,
   finishCertificateFile,
-  leaveCertificateFile,
+  releaseCertificateFileLease,
   listToDraw,
   saveDrawn,
   storePart,
-  takeCertificateFileTurn,
-  type CertificateFileTurn,
-} from "~/models/payroll/government/certificate-file-turns.server";
+  acquireCertificateFileLease,
+  type CertificateFileLease,
+} from "~/models/payroll/government/certificate-file-lease.server";
 import { eraseCertificateFile } from "~/models/payroll/government/certificate-files.server";
 import { certificatePaper, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
 import { FileStoreFailed } from "~/models/shared/stored-files.server";
@@ -29,20 +29,20 @@ const PEOPLE_A_BEAT = 50;
  * the next worker; whoever is killed here is followed after a minute of silence.
  */
 export async function drawCertificatesJob(job: Jobs["draw-certificates"], signal?: AbortSignal): Promise<void> {
-  const turn = await takeCertificateFileTurn(job);
-  if (!turn) {
+  const lease = await acquireCertificateFileLease(job);
+  if (!lease) {
     if (await eraseCertificateFile(job)) log.info(job, "a cancelled file of certificates was taken away");
     return;
   }
   const began = performance.now();
   try {
-    const people = await drawn(turn, signal);
+    const people = await drawn(lease, signal);
     if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "a file of certificates was drawn");
   } catch (error) {
     // A worker that stops, and a database or store that is away or has no room, leave the work to whoever comes next, who finds it by its row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) {
       log.warn({ ...job, error: describeError(error).name }, "drawing certificates was interrupted");
-      await leaveCertificateFile(turn).catch((left: unknown) =>
+      await releaseCertificateFileLease(lease).catch((left: unknown) =>
         log.warn({ ...job, error: describeError(left).name }, "a file of certificates could not be left to the next worker"),
       );
       throw error;
@@ -52,30 +52,30 @@ export async function drawCertificatesJob(job: Jobs["draw-certificates"], signal
       { ...job, reference, error: describeError(error instanceof FileStoreFailed ? error.cause : error) },
       "a file of certificates could not be drawn",
     );
-    await failCertificateFile(turn, reference);
+    await failCertificateFile(lease, reference);
   }
 }
 
 /** @returns how many people; null when another one has taken the work over, or it is cancelled */
-async function drawn(turn: CertificateFileTurn, signal: AbortSignal | undefined): Promise<number | null> {
+async function drawn(lease: CertificateFileLease, signal: AbortSignal | undefined): Promise<number | null> {
   try {
-    const { kind, names, year, day } = turn;
-    const employeeSeqs = await listToDraw(turn);
-    const paper = await certificatePaper(turn, year, day);
-    const people = counted(turn, printedCertificates(turn, year, day, employeeSeqs), employeeSeqs.length, signal);
-    const { parts, bytes } = await stored(turn, kind === "PDF" ? certificatesPdf(paper, people) : certificatesZip(paper, names, people));
+    const { kind, names, year, day } = lease;
+    const employeeSeqs = await listToDraw(lease);
+    const paper = await certificatePaper(lease, year, day);
+    const people = counted(lease, printedCertificates(lease, year, day, employeeSeqs), employeeSeqs.length, signal);
+    const { parts, bytes } = await stored(lease, kind === "PDF" ? certificatesPdf(paper, people) : certificatesZip(paper, names, people));
     signal?.throwIfAborted();
-    await finishCertificateFile(turn, employeeSeqs.length, parts, bytes);
+    await finishCertificateFile(lease, employeeSeqs.length, parts, bytes);
     return employeeSeqs.length;
   } catch (error) {
-    if (error instanceof CertificateFileTurnLost) return null;
+    if (error instanceof CertificateFileLeaseLost) return null;
     throw error;
   }
 }
 
 /** The same people, told how far it is as they pass. */
 async function* counted<Person>(
-  turn: CertificateFileTurn,
+  lease: CertificateFileLease,
   people: AsyncIterable<Person>,
   total: number,
   signal: AbortSignal | undefined,
@@ -85,19 +85,19 @@ async function* counted<Person>(
     signal?.throwIfAborted();
     yield person;
     done += 1;
-    if (done % PEOPLE_A_BEAT === 0) await saveDrawn(turn, done, total);
+    if (done % PEOPLE_A_BEAT === 0) await saveDrawn(lease, done, total);
   }
 }
 
 /** Writes a file into the store as it is drawn, in parts that fit into memory. */
-async function stored(turn: CertificateFileTurn, file: AsyncIterable<Uint8Array>): Promise<{ parts: number; bytes: number }> {
+async function stored(lease: CertificateFileLease, file: AsyncIterable<Uint8Array>): Promise<{ parts: number; bytes: number }> {
   const sum = { parts: 0, bytes: 0 };
   let pieces: Uint8Array[] = [];
   let held = 0;
   const write = async () => {
     sum.parts += 1;
     sum.bytes += held;
-    await storePart(turn, sum.parts, Buffer.concat(pieces));
+    await storePart(lease, sum.parts, Buffer.concat(pieces));
     [pieces, held] = [[], 0];
   };
   for await (const piece of file) {

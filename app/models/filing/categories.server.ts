@@ -18,7 +18,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readFiling, takeFiling, type FilingSettings } from "./filing-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -126,7 +126,7 @@ function change(
     const settings = await takeFiling(tx, scope);
     const category = categoryOf(settings.categories, filingCategorySeq);
     const recorded = { featureName: "FILING_SETTINGS", noun: CATEGORY_NOUN, seq: filingCategorySeq } as const;
-    await refuseOutdated(tx, scope, "The category", category.revision, revision, recorded);
+    await assertRevision(tx, scope, "The category", category.revision, revision, recorded);
     await run(tx, category, settings);
   });
 }

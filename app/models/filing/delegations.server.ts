@@ -23,7 +23,7 @@ import { accountHolders } from "~/models/shared/account-holders.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { writeNotice } from "~/models/shared/notices.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
 import { MOST_FOUND, readFilingFacts } from "./filing-people.server";
 import { namesOf } from "./requests/request-reads.server";
@@ -134,7 +134,7 @@ export function endDelegation(
     const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq)).for("no key update");
     if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
     const recorded = { featureName: "FILING_SETTINGS", noun: DELEGATION_NOUN, seq: delegationSeq } as const;
-    await refuseOutdated(tx, scope, "The delegation", row.revision, revision, recorded);
+    await assertRevision(tx, scope, "The delegation", row.revision, revision, recorded);
     if (row.endDate < today) throw new Refusal("This delegation has already ended.", { status: 409 });
     const begun = row.startDate < today;
     const [told] = await named(tx, scope, [row]);

@@ -29,7 +29,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { categoryOf, getCategory } from "./categories.server";
 import { insertParts, insertPolicy, reachOf, takeFiling, type FilingSettings } from "./filing-rows.server";
 import { readNames } from "./filing-people.server";
@@ -116,7 +116,7 @@ function change(
     const settings = await takeFiling(tx, scope);
     const policy = policyOf(settings.policies, key);
     const recorded = { featureName: "FILING_SETTINGS", noun: POLICY_NOUN, seq: key.filingPolicySeq } as const;
-    await refuseOutdated(tx, scope, "The policy", policy.revision, revision, recorded);
+    await assertRevision(tx, scope, "The policy", policy.revision, revision, recorded);
     await run(tx, policy, settings);
   });
 }

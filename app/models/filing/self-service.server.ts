@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 import { findLockWithin } from "~/models/time/attendance-locks.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -22,7 +22,7 @@ export function setSelfService(scope: Scope, after: SelfService, revision?: stri
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const before = await selfServiceOf(tx, scope);
-    await refuseOutdated(tx, scope, "Self-service", selfServiceRevision(before), revision, {
+    await assertRevision(tx, scope, "Self-service", selfServiceRevision(before), revision, {
       featureName: "ATTENDANCE_SETTING",
       noun: "attendance",
       seq: null,

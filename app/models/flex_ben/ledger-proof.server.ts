@@ -4,7 +4,7 @@ import { belowZero, derive, nothingDerived, type Derived } from "~/domain/flex_b
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 import { Holders, untold, type NotedHeads } from "~/domain/shared/heads";
 import type { Scope } from "~/domain/shared/scope";
-import { dayOfSeal, headsInLog, notedUntil } from "~/models/shared/seals.server";
+import { dayOfAnchor, headsInLog, anchoredUntil } from "~/models/shared/chain-anchors.server";
 import { differences } from "./ledger-differences.server";
 import { EntryReader, micros } from "./ledger-entries.server";
 
@@ -49,7 +49,7 @@ const POSTINGS_AT_ONCE = 2_000;
 export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted: NotedHeads = { heads: [] }): Promise<LedgerProof> {
   return readInCompany({ companySeq }, async (tx) => {
     const holders = new Holders("posting", [...noted.heads, ...(await headsInLog(tx, companySeq))]);
-    const until = await notedUntil(tx, companySeq);
+    const until = await anchoredUntil(tx, companySeq);
     const derived = nothingDerived();
     const entries = new EntryReader(tx, companySeq);
     let last: Last = { postingSeq: 0, postingHash: "", entries: 0 };
@@ -65,7 +65,7 @@ export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted: N
           chainFault(row, last) ??
           holders.differing({ seq: row.seq, hash: row.postingHash }) ??
           (await contentFault(row, entries, derived)) ??
-          (row.kind === "SEAL" ? untold(dayOfSeal(row.key), noted, until) : null);
+          (row.kind === "SEAL" ? untold(dayOfAnchor(row.key), noted, until) : null);
         if (why) return proof(`posting ${last.postingSeq + 1}: ${why}`);
         last = { postingSeq: row.seq, postingHash: row.postingHash, entries: last.entries + row.entryCount };
       }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { asCompany, inCompany, outsideCompanies, type Tx } from "~/db/client.server";
+import { switchTenant, inCompany, withoutTenant, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { operatorCredits, topupRequests } from "~/db/schema/flex_ben_topup";
 import type { CreditInput } from "~/domain/flex_ben/credit-input";
@@ -57,7 +57,7 @@ export function announceRequest(
   operator: Pick<Scope, "companySeq">,
   request: RequestMail,
 ): Promise<void> {
-  return asCompany(tx, customer, operator, () =>
+  return switchTenant(tx, customer, operator, () =>
     writeNotice(tx, operator, {
       kind: "TOPUP_WAITING",
       noticeKey: newsKey(customer.companySeq, request.requestSeq),
@@ -88,7 +88,7 @@ export function creditCompany(
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME };
   return inCompany(customer, async (tx) => {
     // Writes the operator's books before locking the wallet: no other code locks them after it, so no deadlock is possible.
-    await asCompany(tx, customer, operator, async () => {
+    await switchTenant(tx, customer, operator, async () => {
       await keepCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference });
       if (requestSeq !== null) await settleNotices(tx, operator, newsKey(companySeq, requestSeq));
     });
@@ -113,7 +113,7 @@ export function creditCompany(
 export function refuseRequest(operator: Operator, companySeq: number, requestSeq: number, reason: string): Promise<void> {
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME, permissions: [], subscriptions: [] };
   return inCompany(customer, async (tx) => {
-    await asCompany(tx, customer, operator, () => settleNotices(tx, operator, newsKey(companySeq, requestSeq)));
+    await switchTenant(tx, customer, operator, () => settleNotices(tx, operator, newsKey(companySeq, requestSeq)));
     const points = await decide(tx, companySeq, requestSeq, { requestState: "REFUSED", refusalReason: reason });
     await writeNotice(tx, customer, {
       kind: "TOPUP_DECIDED",
@@ -168,7 +168,7 @@ async function decide(
 }
 
 function asOperator<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return outsideCompanies(async (tx) => {
+  return withoutTenant(async (tx) => {
     await tx.$client.query("set local app.operator = 'on'");
     return run(tx);
   });

@@ -3,7 +3,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { personOf, type People, type Person } from "~/models/shared/people.server";
-import { postGathered } from "./gathered-postings.server";
+import { postInGroup } from "./group-commit.server";
 import type { Posted } from "./postings.server";
 
 /** A transfer or deduction as submitted. */
@@ -45,5 +45,5 @@ function move(
     wanted.map((seq) => personOf(people, seq)).forEach(check);
     return { idempotencyKey, movements: rows, change: sentenceOfPoints(kind, rows) };
   };
-  return postGathered({ by, kind, wanted, posting, short });
+  return postInGroup({ by, kind, wanted, posting, short });
 }

@@ -10,7 +10,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { listPeopleOn } from "~/models/shared/people.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { listPolicies, POLICY_COLUMNS, type Policy } from "./schedule.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -78,7 +78,7 @@ export function previewPolicy(
 function change(scope: Scope, policySeq: number, revision: number, run: (tx: Tx, policy: Policy) => Promise<void>): Promise<void> {
   return inCompany(scope, async (tx) => {
     const policy = await findPolicy(tx, scope, policySeq, true);
-    await refuseOutdated(tx, scope, "This FlexBen type", policy.revision, revision, {
+    await assertRevision(tx, scope, "This FlexBen type", policy.revision, revision, {
       featureName: "FLEX_BEN",
       noun: "policy",
       seq: policySeq,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
-import { outsideCompanies, readInCompany, type Tx } from "~/db/client.server";
+import { withoutTenant, readInCompany, type Tx } from "~/db/client.server";
 import { flexBenEvents, flexBenPolicies } from "~/db/schema/flex_ben_schedule";
 import { allocate, type Allocation, type DistributionTransferType } from "~/domain/flex_ben/allocation";
 import { forecastEnd, walletForecast, type Forecast } from "~/domain/flex_ben/forecast";
@@ -88,7 +88,7 @@ export function listPolicies(tx: Tx, { companySeq }: Company): Promise<Policy[]>
 
 /** Companies with a policy due by that day. Crosses tenants: reads only company numbers. */
 export function listCompaniesDue(day: Day): Promise<{ companySeq: number }[]> {
-  return outsideCompanies(async (tx) => {
+  return withoutTenant(async (tx) => {
     if (!isDay(day)) throw new RangeError(`${String(day)} is not a day`);
     await tx.$client.query(`set local app.due_day = '${day}'`);
     return tx.selectDistinct({ companySeq: flexBenPolicies.companySeq }).from(flexBenPolicies).orderBy(asc(flexBenPolicies.companySeq));

@@ -5,7 +5,7 @@ import { ALREADY_REVERSED, NOT_ENOUGH_TO_USE } from "~/domain/flex_ben/usage";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { personOf, type People } from "~/models/shared/people.server";
-import { postGathered } from "./gathered-postings.server";
+import { postInGroup } from "./group-commit.server";
 import { post, type By, type Posted } from "./postings.server";
 
 /** Points used at a merchant. */
@@ -41,7 +41,7 @@ export function recordUsage(by: By, { employee, itemName: title, mileageVolume, 
     title,
     movements: [{ employeeSeq: personOf(people, employee).employeeSeq, mileageVolume, transactionNote: "" }],
   });
-  return postGathered({ by, kind: "USAGE", wanted: [employee], posting, short: NOT_ENOUGH_TO_USE });
+  return postInGroup({ by, kind: "USAGE", wanted: [employee], posting, short: NOT_ENOUGH_TO_USE });
 }
 
 /** Returns the points of a usage to the employee. @throws NotFound when there is no such usage; Refusal when less of it is left */

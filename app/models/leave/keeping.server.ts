@@ -1,4 +1,4 @@
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { dueEntries, enterLeave, keeperOf, lockLeave } from "~/models/shared/leave/entries.server";
@@ -14,7 +14,7 @@ const AT_ONCE = 500;
  * the day in Manila
  */
 export function listCompaniesUnkept(today: Day): Promise<{ companySeq: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
         where c.leave_start_date <= $1 and k.kept_day is distinct from $1 and k.fault is null order by 1`,

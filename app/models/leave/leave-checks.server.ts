@@ -1,4 +1,4 @@
-import { byClock, inCompany, readInCompany } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany } from "~/db/client.server";
 import { balancesDiffer } from "~/domain/leave/ledger/check-words";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -10,7 +10,7 @@ type Company = Pick<Scope, "companySeq">;
 
 /** Companies with leave balances that were not checked on this day. @param today the day in Manila */
 export function listCompaniesUnchecked(today: Day): Promise<{ companySeq: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
         where c.leave_start_date <= $1 and k.checked_day is distinct from $1 order by 1`,

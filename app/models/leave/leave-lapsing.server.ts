@@ -1,4 +1,4 @@
-import { byClock, inCompany, readInCompany } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany } from "~/db/client.server";
 import { lapses } from "~/domain/leave/ledger/balance";
 import { LAPSE_DAYS, lapseNews, lapseStage } from "~/domain/leave/ledger/lapse-news";
 import { addDays, type Day } from "~/domain/shared/day";
@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 
 /** Companies with leave balances whose employees were not notified of expiring days on this day. @param today the day in Manila */
 export function listCompaniesUntoldOfLapses(today: Day): Promise<{ companySeq: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
         where c.leave_start_date <= $1 and k.told_day is distinct from $1 order by 1`,

@@ -26,7 +26,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { keepAnew } from "./keeping.server";
 import { readLeavePolicies, writeLeaveVersion, type StoredLeaveType } from "./leave-policy-rows.server";
 
@@ -152,7 +152,7 @@ function change(
     const settings = await takeSettings(tx, scope);
     const type = found(settings.types, key);
     const recorded = { featureName: "LEAVE_POLICY", noun: LEAVE_NOUN, seq: type.leavePolicySeq } as const;
-    await refuseOutdated(tx, scope, "The leave", type.revision, revision, recorded);
+    await assertRevision(tx, scope, "The leave", type.revision, revision, recorded);
     await run(tx, type, settings);
   });
 }

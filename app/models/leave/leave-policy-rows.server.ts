@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { leavePolicies, leavePolicyTargets, leavePolicyTiers, leavePolicyVersions } from "~/db/schema/leave/leave-policies";
 import { leaveDaysOf, leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
 import type { DatedLeaveValues, LeavePolicy, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
@@ -66,7 +66,7 @@ export async function writeLeaveVersion(
     .values({ ...key, ...columns })
     .onConflictDoUpdate({
       target: [leavePolicyVersions.companySeq, leavePolicyVersions.leavePolicySeq, leavePolicyVersions.effectiveDay],
-      set: insertedValues(leavePolicyVersions, columns),
+      set: excludedValues(leavePolicyVersions, columns),
     });
   await tx.$client.query(
     "delete from leave_policy_tiers where company_seq = $1 and leave_policy_seq = $2 and effective_day = $3",

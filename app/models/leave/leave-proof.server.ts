@@ -7,7 +7,7 @@ import type { Day } from "~/domain/shared/day";
 import { Holders } from "~/domain/shared/heads";
 import type { Scope } from "~/domain/shared/scope";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
-import { leaveHeadsInLog } from "~/models/shared/seals.server";
+import { leaveHeadsInLog } from "~/models/shared/chain-anchors.server";
 
 export interface LeaveProof {
   entries: number;

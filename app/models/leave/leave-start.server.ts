@@ -8,7 +8,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 import { keepAnew } from "./keeping.server";
 import { writeLeaveVersion } from "./leave-policy-rows.server";
 
@@ -29,7 +29,7 @@ export function setLeaveStart(scope: Scope, day: Day | null, revision?: string):
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const before = await startOf(tx, scope);
-    await refuseOutdated(tx, scope, "The first day of leaves", contentRevision(before), revision, {
+    await assertRevision(tx, scope, "The first day of leaves", contentRevision(before), revision, {
       featureName: "ATTENDANCE_SETTING",
       noun: "attendance",
       seq: null,

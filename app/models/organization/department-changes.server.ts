@@ -11,7 +11,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import type { Department } from "./departments.server";
 import { heldBy } from "./held.server";
 import { lockOrganization } from "./organization-lock.server";
@@ -155,7 +155,7 @@ function change<Result>(
     const all = await lockAll(tx, scope);
     const before = all.find((one) => one.departmentSeq === departmentSeq);
     if (!before) throw new NotFound("department");
-    await refuseOutdated(tx, scope, `The department ${before.departmentName}`, before.revision, revision, {
+    await assertRevision(tx, scope, `The department ${before.departmentName}`, before.revision, revision, {
       featureName: "ORGANIZATION",
       noun: "department",
       seq: departmentSeq,

@@ -11,7 +11,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { heldBy } from "./held.server";
 import { lockOrganization } from "./organization-lock.server";
 
@@ -135,7 +135,7 @@ function change(
     const before = titles.find((one) => one.jobTitleSeq === jobTitleSeq);
     if (!before) throw new NotFound("tier");
     if (revision !== null)
-      await refuseOutdated(tx, scope, `The tier ${before.jobTitleName}`, before.revision, revision, {
+      await assertRevision(tx, scope, `The tier ${before.jobTitleName}`, before.revision, revision, {
         featureName: "ORGANIZATION",
         noun: "tier",
         seq: jobTitleSeq,

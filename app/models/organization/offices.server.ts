@@ -16,7 +16,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { heldBy } from "./held.server";
 import { lockOrganization } from "./organization-lock.server";
 
@@ -151,7 +151,7 @@ function change(
     const offices = await byName(tx, scope.companySeq);
     const before = found(offices, workPlaceSeq);
     const recorded = { featureName: "COMPANY_OFFICE", noun: "office", seq: workPlaceSeq } as const;
-    await refuseOutdated(tx, scope, `The office ${before.workPlaceName}`, before.revision, revision, recorded);
+    await assertRevision(tx, scope, `The office ${before.workPlaceName}`, before.revision, revision, recorded);
     await run(tx, before, offices);
   });
 }

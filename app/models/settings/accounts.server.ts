@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { and, eq, sql } from "drizzle-orm";
-import { enterCompany, inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
+import { setTenant, inCompany, withoutTenant, query, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { enterDirectory, findInDirectory } from "~/db/directory.server";
+import { claimIdentifier, findIdentifier } from "~/db/global-identifiers.server";
 import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
 import { accounts, companies } from "~/db/schema/settings";
 import { Refusal } from "~/domain/shared/refusal";
@@ -10,7 +10,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { createFirstVersion } from "./company/company.server";
 import { joinGroup, type NewGroup } from "./permission-group-members.server";
 import { BY_COMMAND, recordSecurityEvent } from "./security-events.server";
-import { endWaysIn } from "./sessions.server";
+import { revokeCredentials } from "./sessions.server";
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = {
@@ -29,9 +29,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** The account of an address, in any company. An unknown address takes as long as a known one, against timing attacks. */
 export async function findAccountByEmail(email: string): Promise<Account | null> {
-  const rows = await outsideCompanies(async (tx) => {
-    const { companySeq, subjectSeq } = (await findInDirectory(tx, "email", email)) ?? NOBODY;
-    await enterCompany(tx, { companySeq });
+  const rows = await withoutTenant(async (tx) => {
+    const { companySeq, subjectSeq } = (await findIdentifier(tx, "email", email)) ?? NOBODY;
+    await setTenant(tx, { companySeq });
     return tx
       .select()
       .from(accounts)
@@ -108,10 +108,10 @@ export async function saveAccount(companySeq: number, account: NewAccount): Prom
         .update(accounts)
         .set(values)
         .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
-      await endWaysIn(tx, { companySeq, accountSeq });
+      await revokeCredentials(tx, { companySeq, accountSeq });
       await recordSecurityEvent(tx, { companySeq }, { eventKind: "PASSWORD_RENEWED", accountSeq, by: BY_COMMAND });
     } else {
-      if (!(await enterDirectory(tx, "email", values.email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(EMAIL_TAKEN);
+      if (!(await claimIdentifier(tx, "email", values.email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(EMAIL_TAKEN);
       await tx.insert(accounts).values({ companySeq, accountSeq, ...values });
     }
     if (group) await joinGroup(tx, { companySeq }, accountSeq, group);
@@ -121,7 +121,7 @@ export async function saveAccount(companySeq: number, account: NewAccount): Prom
 
 /** The number of the company with this name, or null. */
 export async function findCompanyByName(companyName: string): Promise<number | null> {
-  return (await outsideCompanies((tx) => findInDirectory(tx, "company", companyName)))?.companySeq ?? null;
+  return (await withoutTenant((tx) => findIdentifier(tx, "company", companyName)))?.companySeq ?? null;
 }
 
 /**
@@ -132,7 +132,7 @@ export async function createCompany(companyName: string, subscriptions: string[]
   const rows = await query<{ companySeq: number }>(`select nextval('company_seq_sequence') as "companySeq"`);
   const { companySeq } = rows[0]!;
   await inCompany({ companySeq }, async (tx) => {
-    if (!(await enterDirectory(tx, "company", companyName, { companySeq, subjectSeq: 0 })))
+    if (!(await claimIdentifier(tx, "company", companyName, { companySeq, subjectSeq: 0 })))
       throw new Refusal(`There is a company "${companyName}" already.`);
     await tx.insert(companies).values({ companySeq, companyName, subscriptions });
     await createFirstVersion(tx, { companySeq }, { registeredName: companyName });
@@ -148,7 +148,7 @@ export async function closeAccount(tx: Tx, companySeq: number, employeeSeq: numb
     .where(and(eq(accounts.companySeq, companySeq), eq(accounts.employeeSeq, employeeSeq)))
     .returning({ accountSeq: accounts.accountSeq });
   for (const { accountSeq } of closed) {
-    await endWaysIn(tx, { companySeq, accountSeq });
+    await revokeCredentials(tx, { companySeq, accountSeq });
     await tx
       .delete(permissionGroupMembers)
       .where(and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.accountSeq, accountSeq)));

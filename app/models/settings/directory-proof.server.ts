@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import { directoryKey, type DirectoryKind } from "~/db/directory.server";
+import { identifierKey, type IdentifierKind } from "~/db/global-identifiers.server";
 import type { Scope } from "~/domain/shared/scope";
 
 /**
@@ -9,7 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
  */
 export function proveDirectory({ companySeq }: Pick<Scope, "companySeq">): Promise<string | null> {
   return readInCompany({ companySeq }, async (tx) => {
-    const { rows: subjects } = await tx.$client.query<{ kind: DirectoryKind; text: string; seq: number }>(
+    const { rows: subjects } = await tx.$client.query<{ kind: IdentifierKind; text: string; seq: number }>(
       `select 'company' as kind, company_name as text, 0 as seq from companies where company_seq = $1
        union all select 'email', email, account_seq from accounts where company_seq = $1 order by 1, 3`,
       [companySeq],
@@ -18,7 +18,7 @@ export function proveDirectory({ companySeq }: Pick<Scope, "companySeq">): Promi
       "select kind, key_hash as key, subject_seq as seq from directory where company_seq = $1 order by kind, subject_seq, key_hash",
       [companySeq],
     );
-    const due = new Map(subjects.map(({ kind, text, seq }) => [`${kind} ${directoryKey(kind, text)}`, { kind, seq }]));
+    const due = new Map(subjects.map(({ kind, text, seq }) => [`${kind} ${identifierKey(kind, text)}`, { kind, seq }]));
     const there = new Map(entries.map(({ kind, key, seq }) => [`${kind} ${key}`, seq]));
     for (const [key, { kind, seq }] of due) {
       if (there.get(key) !== seq)

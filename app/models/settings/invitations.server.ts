@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { refuseBreachedPassword } from "~/db/external/breached-passwords.server";
 import { nextSeq } from "~/db/counters.server";
-import { enterDirectory } from "~/db/directory.server";
+import { claimIdentifier } from "~/db/global-identifiers.server";
 import { acceptances, accountInvitations, accounts } from "~/db/schema/settings";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
 import { accountsInvited, NO_EMAIL } from "~/domain/settings/permission-group";
@@ -153,7 +153,7 @@ export async function acceptInvitation(
       mobileNumber,
     };
     // The address is unique across tenants; an account in another one is detected only here.
-    if (!(await enterDirectory(tx, "email", email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(ALREADY_REGISTERED);
+    if (!(await claimIdentifier(tx, "email", email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(ALREADY_REGISTERED);
     await tx.insert(accounts).values(made);
     const documents = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[];
     await tx

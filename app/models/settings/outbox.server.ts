@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import { byClock, inCompany } from "~/db/client.server";
-import { mailOrigin } from "~/db/mail-origin.server";
+import { asScheduler, inCompany } from "~/db/client.server";
+import { publicUrlOrigin } from "~/db/public-url.server";
 import { mails } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
 import type { AttachedPaper } from "~/models/shared/news/mails.server";
@@ -51,7 +51,7 @@ export function sendNextMail(
     const stopAddress =
       newsAccountSeq === null || newsKind === null
         ? null
-        : `${mailOrigin()}${stopPath({ companySeq, accountSeq: newsAccountSeq, kind: newsKind })}`;
+        : `${publicUrlOrigin()}${stopPath({ companySeq, accountSeq: newsAccountSeq, kind: newsKind })}`;
     const messageId = `${companySeq}.${mailSeq}.${createdAt.getTime()}`;
     const delivery: Delivery = ADDRESS.test(recipient)
       ? await deliver({ recipient, subject, textBody, htmlBody, messageId, attached: attachedTo(mail), stopAddress })
@@ -83,7 +83,7 @@ function attachedTo({ attachedEmployeeSeq: employeeSeq, ...of }: Attached): Atta
 
 /** Companies with mail to send, with its first number and count. Reads only numbers. */
 export function listWaitingMail(): Promise<{ companySeq: number; first: number; waiting: number }[]> {
-  return byClock((tx) =>
+  return asScheduler((tx) =>
     tx
       .select({ companySeq: mails.companySeq, first: sql<number>`min(${mails.mailSeq})`, waiting: sql<number>`count(*)::int` })
       .from(mails)

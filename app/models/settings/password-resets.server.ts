@@ -10,7 +10,7 @@ import { findAccountByEmail, hashPassword } from "./accounts.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
 import { writeMail } from "~/models/shared/news/mails.server";
 import { recordSecurityEvent, type SecurityPlace } from "./security-events.server";
-import { endWaysIn } from "./sessions.server";
+import { revokeCredentials } from "./sessions.server";
 import { forgetFailures } from "./sign-in.server";
 import { countTry, QUARTER_HOUR } from "~/models/shared/throttle.server";
 
@@ -84,7 +84,7 @@ export async function resetPassword(token: string, password: string, place?: Sec
       .where(ofAccount)
       .returning({ email: accounts.email, employeeFirstName: accounts.employeeFirstName });
     if (!account) return null;
-    await endWaysIn(tx, { companySeq, accountSeq: used.accountSeq });
+    await revokeCredentials(tx, { companySeq, accountSeq: used.accountSeq });
     await recordSecurityEvent(tx, { companySeq }, { eventKind: "PASSWORD_RESET", accountSeq: used.accountSeq, place });
     await writeMail(
       tx,

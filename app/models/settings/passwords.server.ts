@@ -11,7 +11,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { findActiveAccount, hashPassword, type Account } from "./accounts.server";
 import { writeMail } from "~/models/shared/news/mails.server";
 import { keepSecurityEvent, recordSecurityEvent, type HolderAt } from "./security-events.server";
-import { endWaysIn } from "./sessions.server";
+import { revokeCredentials } from "./sessions.server";
 import { isPassword } from "./sign-in.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "~/models/shared/throttle.server";
 
@@ -36,7 +36,7 @@ export async function changePassword(holder: HolderAt, typed: { currentPassword:
     );
     const [account] = await tx.update(accounts).set({ passwordHash }).where(unchanged).returning();
     if (!account) throw new Refusal(CHANGED_MEANWHILE, { status: 409 });
-    await endWaysIn(tx, holder);
+    await revokeCredentials(tx, holder);
     await recordSecurityEvent(tx, holder, { eventKind: "PASSWORD_CHANGED", accountSeq: holder.accountSeq, place: holder.place });
     await writeMail(tx, holder, {
       mailKey: `password-changed:${crypto.createHash("sha256").update(passwordHash).digest("hex")}`,

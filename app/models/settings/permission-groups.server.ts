@@ -20,7 +20,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { administratorsOf, notifyAdministrators } from "./administrator-notices.server";
 import { recordSecurityEvent } from "./security-events.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 /** A group of the company: its name and the permissions of its members. */
@@ -176,7 +176,7 @@ function refuseTaken(others: readonly PermissionGroup[], name: string): void {
 }
 
 async function refuseOther(tx: Tx, scope: Scope, group: PermissionGroup, posted: number): Promise<void> {
-  await refuseOutdated(tx, scope, "The group", group.revision, posted, {
+  await assertRevision(tx, scope, "The group", group.revision, posted, {
     featureName: "ADMIN_SETTING",
     noun: "roleGroup",
     seq: group.roleGroupSeq,

@@ -1,6 +1,6 @@
 import { and, eq, like, not } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
-import { openSecret, presentSeal, sealSecret } from "~/db/sealed-secrets.server";
+import { decryptSecret, currentKeyPrefix, encryptSecret } from "~/db/encrypted-columns.server";
 import { secondFactors } from "~/db/schema/settings";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -9,10 +9,10 @@ type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 /** Context binding: a secret copied to another account's row cannot be decrypted. */
 const placeOf = ({ companySeq, accountSeq }: Holder) => `second_factors:${companySeq}.${accountSeq}`;
 
-export const sealFactor = (holder: Holder, secret: string): string => sealSecret(secret, placeOf(holder));
+export const sealFactor = (holder: Holder, secret: string): string => encryptSecret(secret, placeOf(holder));
 
 /** Null when no server key can decrypt it. */
-export const openFactor = (factor: Holder & { secret: string }): string | null => openSecret(factor.secret, placeOf(factor));
+export const openFactor = (factor: Holder & { secret: string }): string | null => decryptSecret(factor.secret, placeOf(factor));
 
 /**
  * Encrypts plaintext secrets and those under an older key with the current one; undecryptable ones are unchanged. @returns how many were
@@ -20,7 +20,7 @@ export const openFactor = (factor: Holder & { secret: string }): string | null =
  */
 export function sealFactors({ companySeq }: Pick<Scope, "companySeq">): Promise<{ sealed: number; lost: number }> {
   return inCompany({ companySeq }, async (tx) => {
-    const due = and(eq(secondFactors.companySeq, companySeq), not(like(secondFactors.secret, `${presentSeal()}%`)));
+    const due = and(eq(secondFactors.companySeq, companySeq), not(like(secondFactors.secret, `${currentKeyPrefix()}%`)));
     const factors = await tx.select().from(secondFactors).where(due).for("update");
     let sealed = 0;
     for (const factor of factors) {

@@ -172,7 +172,7 @@ export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: st
 }
 
 /** Revokes sessions and password reset links after a password change. */
-export async function endWaysIn(tx: Tx, holder: Holder): Promise<void> {
+export async function revokeCredentials(tx: Tx, holder: Holder): Promise<void> {
   await endSessionsOf(tx, holder);
   await tx.delete(passwordResets).where(ofAccount(passwordResets, holder));
 }

@@ -6,7 +6,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notifyAdministrators } from "./administrator-notices.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 import { recordSecurityEvent } from "./security-events.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -48,7 +48,7 @@ export function updateSignInRules(scope: Scope, demands: boolean, revision?: str
       .for("update");
     const present = company!.since !== null;
     const recorded = { featureName: "ADMIN_SETTING", noun: "signInRules", seq: null } as const;
-    await refuseOutdated(tx, scope, "The sign-in rule", contentRevision(present), revision, recorded);
+    await assertRevision(tx, scope, "The sign-in rule", contentRevision(present), revision, recorded);
     if (present === demands) return;
     const own = and(
       eq(secondFactors.companySeq, companySeq),

@@ -5,7 +5,7 @@ import { SIGN_IN_FAILED, TOO_MANY_TRIES, type SignInInput } from "~/domain/setti
 import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword, type Account } from "./accounts.server";
-import { countTry, forgetTries, giveBack, QUARTER_HOUR, type Throttle } from "~/models/shared/throttle.server";
+import { countTry, forgetTries, refund, QUARTER_HOUR, type Throttle } from "~/models/shared/throttle.server";
 
 export type Limits = { perAccount: number; perAddress: number };
 type Visit = {
@@ -36,7 +36,7 @@ export async function signIn(
     try {
       await confirmHuman();
     } catch (error) {
-      await Promise.all([giveBack(ofAccount, email), giveBack(ofAddress, address)]);
+      await Promise.all([refund(ofAccount, email), refund(ofAddress, address)]);
       throw error;
     }
   }
@@ -44,7 +44,7 @@ export async function signIn(
     refused(account, tries >= limits.perAccount);
     throw new Refusal(SIGN_IN_FAILED);
   }
-  await Promise.all([forgetTries(ofAccount, email), giveBack(ofAddress, address)]);
+  await Promise.all([forgetTries(ofAccount, email), refund(ofAddress, address)]);
   return account;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
-import { byClock, type Tx } from "~/db/client.server";
+import { asScheduler, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { accounts, companies } from "~/db/schema/settings";
 import { permissionGroupMembers as members, permissionGroups as groups } from "~/db/schema/settings-permission-groups";
@@ -12,7 +12,7 @@ import type { Scope } from "~/domain/shared/scope";
  */
 export function listCompaniesUntold(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, contractsToldDay } = companies;
-  return byClock((tx) =>
+  return asScheduler((tx) =>
     tx
       .select({ companySeq })
       .from(companies)
@@ -24,7 +24,7 @@ export function listCompaniesUntold(today: Day): Promise<{ companySeq: number }[
 /** Companies due for deleting old security events on this day. @param today the day in Manila */
 export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, eventsClearedDay } = companies;
-  return byClock((tx) =>
+  return asScheduler((tx) =>
     tx
       .select({ companySeq })
       .from(companies)
@@ -36,7 +36,7 @@ export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number
 /** Companies due for discarding unused uploads on this day. @param today the day in Manila */
 export function listCompaniesWithUploads(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, uploadsDiscardedDay } = companies;
-  return byClock((tx) =>
+  return asScheduler((tx) =>
     tx
       .select({ companySeq })
       .from(companies)
@@ -48,7 +48,7 @@ export function listCompaniesWithUploads(today: Day): Promise<{ companySeq: numb
 /** Companies due for purging old punch locations on this day. @param today the day in Manila */
 export function listCompaniesWithPlaces(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, placesErasedDay } = companies;
-  return byClock((tx) =>
+  return asScheduler((tx) =>
     tx
       .select({ companySeq })
       .from(companies)
@@ -60,7 +60,7 @@ export function listCompaniesWithPlaces(today: Day): Promise<{ companySeq: numbe
 /** Companies due for applying the assignments of this day. @param today the day in Manila */
 export function listCompaniesNotBroughtUp(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, assignmentsDay } = companies;
-  return byClock((tx) =>
+  return asScheduler((tx) =>
     tx
       .select({ companySeq })
       .from(companies)
@@ -71,7 +71,7 @@ export function listCompaniesNotBroughtUp(today: Day): Promise<{ companySeq: num
 
 /** Every company, for server startup. Crosses tenants: reads only company numbers. */
 export function listCompanies(): Promise<{ companySeq: number }[]> {
-  return byClock((tx) => tx.select({ companySeq: companies.companySeq }).from(companies).orderBy(asc(companies.companySeq)));
+  return asScheduler((tx) => tx.select({ companySeq: companies.companySeq }).from(companies).orderBy(asc(companies.companySeq)));
 }
 
 /** An account's permissions from all its groups; open_session in db/repeatable/open-session.sql does the same for a session. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { Holders, untold, type NotedHeads } from "~/domain/shared/heads";
 import type { Scope } from "~/domain/shared/scope";
-import { headsInLedger, notedUntil, sealOf } from "./seals.server";
+import { headsInLedger, anchoredUntil, anchorOf } from "./chain-anchors.server";
 
 /** An entry: its number and hash. */
 export interface LastEntry {
@@ -33,11 +33,11 @@ export function verifyChain({ companySeq }: Pick<Scope, "companySeq">, noted: No
   return readInCompany({ companySeq }, async (tx) => {
     const head = await readHead(tx, companySeq);
     const holders = new Holders("entry", [...noted.heads, ...(await headsInLedger(tx, companySeq))]);
-    const until = await notedUntil(tx, companySeq);
+    const until = await anchoredUntil(tx, companySeq);
     let last: LastEntry = { changeLogSeq: 0, entryHash: "" };
     for (let rows = await readRows(tx, companySeq, 0); rows.length > 0; rows = await readRows(tx, companySeq, last.changeLogSeq)) {
       for (const row of rows) {
-        const day = sealOf(row)?.day;
+        const day = anchorOf(row)?.day;
         const why =
           fault(row, last) ?? holders.differing({ seq: row.seq, hash: row.entryHash }) ?? (day ? untold(day, noted, until) : null);
         if (why) return { proven: last.changeLogSeq, last: endOf(last), broken: { changeLogSeq: last.changeLogSeq + 1, why } };

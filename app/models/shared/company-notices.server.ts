@@ -8,7 +8,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 /** A notice to all users of the company until it expires (NOTIF-21). */
 export interface CompanyNotice {
@@ -127,7 +127,7 @@ function change(scope: Scope, noticeSeq: number, revision: number, run: (tx: Tx,
   return inCompany(scope, async (tx) => {
     await tx.select({ nid: notifications.nid }).from(notifications).where(oneOf(scope, noticeSeq)).for("update");
     const before = await find(tx, scope, noticeSeq);
-    await refuseOutdated(tx, scope, "The notice", before.revision, revision, {
+    await assertRevision(tx, scope, "The notice", before.revision, revision, {
       featureName: "COMPANY_NOTICE",
       noun: "notice",
       seq: noticeSeq,

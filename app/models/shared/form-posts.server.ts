@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { formPosts } from "~/db/schema/form-posts";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -76,7 +76,7 @@ export async function keepTypedForm({ companySeq, accountSeq }: Sender, answer: 
       .values({ companySeq, accountSeq, sent: TYPED, ...typed })
       .onConflictDoUpdate({
         target: [formPosts.companySeq, formPosts.accountSeq, formPosts.sent],
-        set: insertedValues(formPosts, typed),
+        set: excludedValues(formPosts, typed),
       }),
   );
 }

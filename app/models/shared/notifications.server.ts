@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { notificationDismissals as dismissals } from "~/db/schema/notifications";
 import {
   ASKING_KINDS,
@@ -41,7 +41,7 @@ export function listNews(scope: Scope, from?: Date): Promise<News> {
 
 /** Undismissed items per list, for the bell, and the creation time of the newest. One query. */
 export async function countNews(scope: Scope): Promise<Record<NewsTab, number> & { newest: string | null }> {
-  const rows = await queryInCompany<{ personal: boolean; count: number; newest: Date }>(
+  const rows = await batchQuery<{ personal: boolean; count: number; newest: Date }>(
     scope,
     `select n.account_seq is not null as personal, count(*)::int as count, max(n.created_at) as newest from ${NEWS} and d.nid is null group by 1`,
     newsValues(scope),

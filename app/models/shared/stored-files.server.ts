@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { HOLD_FILES } from "~/db/backup/holding.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { HOLD_FILES } from "~/db/backup/backup-locks.server";
 import { nextSeq } from "~/db/counters.server";
 import { fileStore } from "~/db/file-store.server";
 import { enqueue } from "~/db/queue.server";
@@ -205,7 +205,7 @@ export async function openFile({ storageKey }: Pick<StoredFile, "storageKey">): 
 
 /** Detached and expired files of all tenants. Reads only numbers. */
 export function listUnusedFiles(): Promise<{ companySeq: number; fileSeq: number }[]> {
-  return byClock((tx) =>
+  return asScheduler((tx) =>
     tx.select({ companySeq: storedFiles.companySeq, fileSeq: storedFiles.fileSeq }).from(storedFiles).where(UNUSED).limit(FILES_A_SWEEP),
   );
 }

@@ -24,7 +24,7 @@ export async function countedTries(throttle: Throttle, key: string): Promise<num
 }
 
 /** Refunds one attempt: it succeeded, or was never evaluated. */
-export async function giveBack(throttle: Throttle, key: string): Promise<void> {
+export async function refund(throttle: Throttle, key: string): Promise<void> {
   await (await limiter(throttle)).reward(digest(key));
 }
 

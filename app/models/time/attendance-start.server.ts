@@ -3,7 +3,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { startQuestion } from "~/domain/time/punches/attendance-start";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -35,7 +35,7 @@ export function setAttendanceStart(
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await attendanceStart(tx, scope);
-    await refuseOutdated(tx, scope, "The first day of attendance", contentRevision(before), revision, {
+    await assertRevision(tx, scope, "The first day of attendance", contentRevision(before), revision, {
       featureName: "ATTENDANCE_SETTING",
       noun: "attendance",
       seq: null,

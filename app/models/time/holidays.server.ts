@@ -13,7 +13,7 @@ import type { HolidayOffice } from "~/domain/time/holiday-offices";
 import type { CalendarRow } from "~/domain/time/judgement/calendar";
 import { nationalDifferences, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -63,7 +63,7 @@ export function updateHoliday(
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const before = await find(tx, scope, holidaySeq);
-    await refuseOutdated(tx, scope, "The holiday", before.revision, revision, recorded(holidaySeq));
+    await assertRevision(tx, scope, "The holiday", before.revision, revision, recorded(holidaySeq));
     await keep(tx, scope, await update(tx, scope, before, input));
   });
 }
@@ -73,7 +73,7 @@ export function removeHoliday(scope: Scope, holidaySeq: number, revision: number
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const before = await find(tx, scope, holidaySeq);
-    await refuseOutdated(tx, scope, "The holiday", before.revision, revision, recorded(holidaySeq));
+    await assertRevision(tx, scope, "The holiday", before.revision, revision, recorded(holidaySeq));
     await keep(tx, scope, [await remove(tx, scope, before)]);
   });
 }

@@ -22,7 +22,7 @@ import { MOST_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/tim
 import type { TypedCell } from "~/domain/time/roster/roster-input";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { judgePeople, type JudgedPeople } from "./judged-people.server";
@@ -77,7 +77,7 @@ export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<n
       const { published, draft } = person.cellOn(day);
       const present = draft === undefined ? published : draft;
       const recorded = { featureName: "TIME_RECORD", noun: "roster", seq: null } as const;
-      await refuseOutdated(tx, scope, `The roster of ${formatDay(day)}`, choiceValue(present), before, recorded);
+      await assertRevision(tx, scope, `The roster of ${formatDay(day)}`, choiceValue(present), before, recorded);
       const choice = readChoice(value, present);
       if (choice === undefined) throw new Refusal(CHOICE_GONE, { status: 409 });
       if (!sameChoice(choice, present)) wanted.push({ employeeSeq, day, choice });

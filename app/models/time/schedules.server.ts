@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { workSchedules, workScheduleVersions } from "~/db/schema/time";
 import type { Change } from "~/domain/shared/change";
@@ -24,7 +24,7 @@ import { scheduleIsOff, switchingProblem } from "~/domain/time/schedule/schedule
 import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
 import { timesOn } from "~/domain/time/schedule/times-on";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { openInvitations, scheduleUse } from "~/models/shared/schedule-use.server";
 import { readChoice } from "./policy-choice.server";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
@@ -77,7 +77,7 @@ export function updateSchedule(
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
-    await refuseOutdated(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
+    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
     await refuseTakenName(tx, scope, workScheduleName, workScheduleSeq);
     const versions = await versionsOf(tx, scope, workScheduleSeq);
     const type = schedule.workScheduleType as ScheduleType;
@@ -95,7 +95,7 @@ export function updateSchedule(
         .values({ companySeq, workScheduleSeq, effectiveDay, ...version })
         .onConflictDoUpdate({
           target: [workScheduleVersions.companySeq, workScheduleVersions.workScheduleSeq, workScheduleVersions.effectiveDay],
-          set: insertedValues(workScheduleVersions, version),
+          set: excludedValues(workScheduleVersions, version),
         });
       await noteChangedDaysOf(tx, scope, { workScheduleSeqs: [workScheduleSeq] }, { from: effectiveDay, to: null });
       changes.push(scheduleChanged(workScheduleSeq, { workScheduleName }, moved || "details", effectiveDay, before, times));
@@ -135,7 +135,7 @@ export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: 
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
-    await refuseOutdated(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
+    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
     const scheduleState = schedule.scheduleState === "DISABLE" ? "ENABLE" : "DISABLE";
     const problem =
       scheduleState === "ENABLE"
@@ -157,7 +157,7 @@ export function removeSchedule(scope: Scope, workScheduleSeq: number, revision: 
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const { companySeq: _company, ...schedule } = await find(tx, scope, workScheduleSeq);
-    await refuseOutdated(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
+    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, recorded(workScheduleSeq));
     const problem = removalProblem(schedule.mainWorkScheduleYn === "Y", await scheduleUse(tx, scope, workScheduleSeq, today));
     if (problem) throw new Refusal(problem, { status: 409 });
     await tx.delete(workSchedules).where(oneOf(scope, workScheduleSeq));

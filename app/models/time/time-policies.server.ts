@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
@@ -28,7 +28,7 @@ import type { TimePolicyInput } from "~/domain/time/policies/policy-input";
 import { movedPolicy } from "~/domain/time/policies/policy-words";
 import { valuesOn, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { policyUse, policyUses, type PolicyUse } from "./policy-use.server";
 import { columnsOf, readPolicies, type StoredPolicy } from "./time-policy-rows.server";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
@@ -122,7 +122,7 @@ export function updateTimePolicy(
       await tx
         .insert(timePolicyVersions)
         .values({ companySeq, timePolicySeq: policy.timePolicySeq, effectiveDay, ...version })
-        .onConflictDoUpdate({ target: [company, seq, day], set: insertedValues(timePolicyVersions, version) });
+        .onConflictDoUpdate({ target: [company, seq, day], set: excludedValues(timePolicyVersions, version) });
       await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: effectiveDay, to: null });
       changes.push(policyChanged({ ...policy, policyName }, moved, effectiveDay, before, values));
     }
@@ -199,7 +199,7 @@ function change(
     const policies = await takePolicies(tx, scope);
     const policy = found(policies, key);
     const recorded = { featureName: "TIME_POLICY", noun: policyNoun(policy.policyKind), seq: policy.timePolicySeq } as const;
-    await refuseOutdated(tx, scope, "The policy", policy.revision, revision, recorded);
+    await assertRevision(tx, scope, "The policy", policy.revision, revision, recorded);
     await run(
       tx,
       policy,

@@ -9,7 +9,7 @@ import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/p
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { menuShown } from "~/menu.server";
 import { pathTo } from "~/paths";
-import { phoneLinksOf } from "~/web/session/phone-links.server";
+import { mobileLinksOf } from "~/web/session/mobile-nav.server";
 import { takeToast } from "~/web/session/flash.server";
 import { readNewsCounts } from "~/web/pages/shared/notifications.server";
 import { readPreferences, visitGroups } from "~/web/session/preferences.server";
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       profile,
       preferences,
       menu: owesSecondFactor ? [] : menuShown(profile, words.menuNames),
-      phoneLinks: owesSecondFactor ? [] : phoneLinksOf(profile, new URL(request.url).pathname, words.menuNames),
+      phoneLinks: owesSecondFactor ? [] : mobileLinksOf(profile, new URL(request.url).pathname, words.menuNames),
       openGroups: groups.open,
       toast,
       panel,

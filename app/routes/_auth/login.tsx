@@ -13,7 +13,7 @@ import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
 import { takeToast } from "~/web/session/flash.server";
 import { safePath } from "~/web/session/scope.server";
-import { askSecondStep } from "~/web/session/second-step.server";
+import { startTwoFactorChallenge } from "~/web/session/two-factor-challenge.server";
 import { keepRefusedSignIn, type RefusedAccount } from "~/web/session/refused-sign-in.server";
 import { currentSession, knowsAccount, openSession, signInLimits, visitorAddress } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
       };
       const account = await signIn(input, visit, signInLimits);
       const next = safePath(form.get("next"), pathTo("get-start"));
-      if (await needsSecondStep(account)) return askSecondStep(account, next);
+      if (await needsSecondStep(account)) return startTwoFactorChallenge(account, next);
       return redirect(next, { status: 303, headers: await openSession(request, account) });
     },
     { hide: ["password"] },

@@ -10,14 +10,14 @@ import { checkSecondStep } from "~/models/settings/two-factor.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { safePath } from "~/web/session/scope.server";
-import { owedSecondStep, secondStepDone } from "~/web/session/second-step.server";
+import { pendingTwoFactorChallenge, completeTwoFactorChallenge } from "~/web/session/two-factor-challenge.server";
 import { openSession, placeOf } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Two-factor sign-in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await owedSecondStep(request))) throw redirect(pathTo("get-sign-in"));
+  if (!(await pendingTwoFactorChallenge(request))) throw redirect(pathTo("get-sign-in"));
   return data(null);
 }
 
@@ -26,11 +26,11 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     secondStepInput,
     async ({ code }) => {
-      const owed = await owedSecondStep(request);
+      const owed = await pendingTwoFactorChallenge(request);
       if (!owed) return redirectWithToast(pathTo("get-sign-in"), SIGN_IN_AGAIN, "attention");
       await checkSecondStep({ ...owed, place: placeOf(request) }, code, Math.floor(Date.now() / 1000));
       const headers = await openSession(request, owed);
-      headers.append("Set-Cookie", await secondStepDone());
+      headers.append("Set-Cookie", await completeTwoFactorChallenge());
       return redirect(safePath(owed.next, pathTo("get-start")), { status: 303, headers });
     },
     { hide: ["code"] },

@@ -15,7 +15,7 @@ import { requireRequestFile } from "~/models/filing/requests/request-files.serve
 import type { SignedOn } from "~/models/settings/sessions.server";
 import { download, shownPicture } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
-import { answeredBefore, once, sendingOf } from "~/web/forms/once.server";
+import { replayedResponse, withIdempotency, idempotencyKeyOf } from "~/web/forms/idempotency.server";
 import { answer, inLanguage, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
 import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
@@ -49,7 +49,7 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
   const names = Object.keys(files);
   const received = await receive(request, { fields: names.map(uploadName), maxBytes: bytesOf(megabytes) });
   const { form } = received;
-  const sending = await sendingOf(request, form, received.files.values());
+  const idempotencyKey = await idempotencyKeyOf(request, form, received.files.values());
   const removed = names.find((name) => form.get("deleteFile") === uploadName(name));
   if (removed) {
     form.set(`${removed}Name`, "");
@@ -58,7 +58,7 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
     return answer(form, schema, (input) => run(input, form), { language });
   }
   // Check for a repeat before the file is stored a second time.
-  const before = (await answeredBefore(sending)) as Awaited<Result> | null;
+  const before = (await replayedResponse(idempotencyKey)) as Awaited<Result> | null;
   if (before !== null) return before;
   const faults = [];
   for (const name of names) {
@@ -67,7 +67,7 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
   }
   return faults.length > 0
     ? refuse(form, schema, faults, { files, language })
-    : once(sending, () => answer(form, schema, (input) => run(input, form), { language }));
+    : withIdempotency(idempotencyKey, () => answer(form, schema, (input) => run(input, form), { language }));
 }
 
 /** Downloads a file, if the user may see its record, or uploaded it and it is not attached yet. @throws 403, NotFound */

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import { Refusal } from "~/domain/shared/refusal";
 import { receive, type UploadedFile } from "~/web/forms/form-body.server";
-import { once, sendingOf } from "~/web/forms/once.server";
+import { withIdempotency, idempotencyKeyOf } from "~/web/forms/idempotency.server";
 import { answer, type FormOptions } from "~/web/forms/submit-form.server";
 
 export type UploadOptions = FormOptions & {
@@ -41,7 +41,7 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
       },
       options,
     );
-  return once(await sendingOf(request, form, files.values()), work);
+  return withIdempotency(await idempotencyKeyOf(request, form, files.values()), work);
 }
 
 const NO_FILE: UploadedFile = { name: "", type: "", bytes: Buffer.alloc(0) };

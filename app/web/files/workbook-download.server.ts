@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { WriteOptions } from "hucre/xlsx";
-import { projectRoot } from "~/db/project.server";
+import { projectRoot } from "~/db/project-root.server";
 import { LISTS_SHEET, MARK_SHEET } from "~/domain/shared/forms/workbook-mark";
 import { requestContext } from "~/web/http/request-context.server";
 

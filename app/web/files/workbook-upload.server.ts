@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { projectRoot } from "~/db/project.server";
+import { projectRoot } from "~/db/project-root.server";
 import { Refusal } from "~/domain/shared/refusal";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { MARK_SHEET, otherCompany } from "~/domain/shared/forms/workbook-mark";

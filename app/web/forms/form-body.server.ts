@@ -4,7 +4,7 @@ import { data } from "@remix-run/node";
 import busboy from "busboy";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
-import { badRequest, MOST_FIELDS, requireShape } from "./shape.server";
+import { badRequest, MOST_FIELDS, requireFormLimits } from "./form-limits.server";
 
 /** Most bytes of text in a form. */
 const MOST_TEXT = 1_048_576;
@@ -108,7 +108,7 @@ function parserFor(request: Request, limits: busboy.Limits): busboy.Busboy {
 function formOf(fields: readonly [string, string][], mostFields: number): FormData {
   const form = new FormData();
   const own = fields.filter(([name]) => name !== CSRF_FIELD);
-  requireShape(
+  requireFormLimits(
     own.map(([name]) => name),
     mostFields,
   );

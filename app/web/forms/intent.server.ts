@@ -1,6 +1,6 @@
 import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { z } from "zod/v4";
-import { badRequest, hasShape } from "./shape.server";
+import { badRequest, isWithinFormLimits } from "./form-limits.server";
 
 /** Conform's fields for button intents and for client state; our forms never send the latter. */
 const INTENT = "__intent__";
@@ -21,7 +21,7 @@ export function requireIntent(form: FormData, lists: readonly string[]): void {
   const intent = intents.safeParse(jsonOf(form.get(INTENT)));
   if (!intent.success) throw badRequest();
   const { type, payload } = intent.data;
-  if (!(type === "update" ? hasShape([payload.name]) && !payload.name.endsWith("length") : lists.includes(payload.name)))
+  if (!(type === "update" ? isWithinFormLimits([payload.name]) && !payload.name.endsWith("length") : lists.includes(payload.name)))
     throw badRequest();
 }
 

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod/v4";
 import { isDiskFull } from "~/db/connection-error";
-import { namesMissingRow } from "~/db/missing-row";
+import { isForeignKeyViolation } from "~/db/pg-errors";
 import type { Language } from "~/domain/shared/language";
 import { RESTORE_FIELD } from "~/domain/shared/forms/typed-form";
 import { Refusal } from "~/domain/shared/refusal";
@@ -14,7 +14,7 @@ import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
 import { forgetSaved, leaveTyped, restoreTyped } from "./typed-form.server";
 import { requireIntent } from "./intent.server";
-import { once, sendingOf } from "./once.server";
+import { withIdempotency, idempotencyKeyOf } from "./idempotency.server";
 
 /** Foreign-key conflict with a concurrent edit. */
 const GONE = "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
@@ -46,7 +46,7 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 ) {
   const form = await readFields(request, options.mostFields);
   if (form.has(RESTORE_FIELD)) return restoreTyped(request, form);
-  return once(await sendingOf(request, form), () =>
+  return withIdempotency(await idempotencyKeyOf(request, form), () =>
     answer(
       form,
       schema,
@@ -83,7 +83,7 @@ export async function answer<Schema extends z.ZodType, Result>(
   try {
     return await run(submission.value);
   } catch (error) {
-    const refusal = namesMissingRow(error) ? gone(error) : isDiskFull(error) ? noRoom(error) : error;
+    const refusal = isForeignKeyViolation(error) ? gone(error) : isDiskFull(error) ? noRoom(error) : error;
     if (!(refusal instanceof Refusal)) throw error;
     return reply(inLanguage(language, refused(submission, refusal, hide)), refusal.status);
   }

@@ -20,7 +20,7 @@ import { describeError, log } from "~/log.server";
 import { findTypedForm, forgetTypedForm, keepTypedForm } from "~/models/shared/form-posts.server";
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
-import { seal, unseal } from "~/web/http/sealed.server";
+import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
 import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
 import { withCookie } from "~/web/session/flash.server";
 import { flashCookie, typedFormCookie } from "~/web/session/cookies.server";
@@ -109,7 +109,7 @@ async function keep(request: Request, copy: Request, reason: TypedReason, expire
     const holder = reason === "SIGNED_OUT" ? await endedHolder(request) : await currentSession(request);
     if (fields === null || holder === null || !(expired || (await isOwnForm(request, posted)))) return false;
     const { pathname } = new URL(request.url);
-    await keepTypedForm(holder, seal(purposeOf(holder), { pathname, reason, fields } satisfies Typed));
+    await keepTypedForm(holder, encryptToken(purposeOf(holder), { pathname, reason, fields } satisfies Typed));
     return true;
   } catch (error) {
     // The refusal must still be returned.
@@ -132,7 +132,7 @@ async function isOwnForm(request: Request, posted: readonly [string, string][]):
 async function read(request: Request, holder: Holder): Promise<Typed | null> {
   if (!(await hasTypedForm(request))) return null;
   const sealed = await findTypedForm(holder);
-  return sealed === null ? null : (unseal(purposeOf(holder), sealed) as Typed | null);
+  return sealed === null ? null : (decryptToken(purposeOf(holder), sealed) as Typed | null);
 }
 
 /** Whether a form was kept in this browser within the last hour. */

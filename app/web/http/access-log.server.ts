@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { log } from "~/log.server";
-import { tellMeter } from "~/meter.server";
+import { recordMetric } from "~/metrics.server";
 import type { RequestContext } from "./request-context.server";
 
 /** One line per request. The page is the route pattern, because URLs may contain ids and names of people. */
@@ -10,7 +10,7 @@ export const accessLog: RequestHandler = (req, res, next) => {
     const context = res.locals.context as RequestContext | undefined;
     const pageId = context?.pageId ?? "(before routes)";
     const millis = performance.now() - began;
-    tellMeter({ kind: "request", method: req.method, page: pageId, status: res.statusCode, seconds: millis / 1000 });
+    recordMetric({ kind: "request", method: req.method, page: pageId, status: res.statusCode, seconds: millis / 1000 });
     log.info({
       requestId: res.locals.requestId as string,
       method: req.method,

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { sessionCookie } from "~/web/session/cookies.server";
 import { PATHS, pathTo } from "~/paths";
 import { publicOrigin } from "./public-address.server";
-import { servicePage } from "./service-pages.server";
+import { fallbackPage } from "./fallback-pages.server";
 
 const secure = env.NODE_ENV === "production" && !env.PLAIN_HTTP;
 const development = env.NODE_ENV === "development";
@@ -98,7 +98,7 @@ export const sameOriginOnly: RequestHandler = (req, res, next) => {
   const foreign =
     (origin !== undefined && !isOwn(origin, req, res.locals.host as string)) || (site !== undefined && site !== "same-origin");
   if (!foreign) return next();
-  servicePage(res, 403, "Refused", "This request came from another site. Open the page here and try again.");
+  fallbackPage(res, 403, "Refused", "This request came from another site. Open the page here and try again.");
 };
 
 /**
@@ -140,7 +140,7 @@ export const limitBody: RequestHandler = (req, res, next) => {
 function tooLarge(req: Request, res: Response): void {
   if (!res.headersSent) {
     res.set("Connection", "close");
-    servicePage(res, 413, "Too large", "What was sent is larger than this page accepts. Choose a smaller file.");
+    fallbackPage(res, 413, "Too large", "What was sent is larger than this page accepts. Choose a smaller file.");
   }
   res.emit(CUT_OFF);
   req.destroy();

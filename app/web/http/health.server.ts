@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { databaseAnswers, diskWasFull, withConnection } from "~/db/client.server";
-import { projectRoot } from "~/db/project.server";
-import { diskRoom } from "~/db/room.server";
-import { isUpToDate } from "~/db/walls/release.server";
+import { projectRoot } from "~/db/project-root.server";
+import { diskSpace } from "~/db/disk-space.server";
+import { isUpToDate } from "~/db/access-policies/release.server";
 import { env } from "~/env.server";
 
 /** `degraded`: reads work, but the disk is full for writes. */
@@ -32,7 +32,7 @@ export async function health(): Promise<Health> {
 export async function readiness(queueUp: boolean): Promise<Readiness> {
   const up = await databaseAnswers();
   const migrations = up ? ((await withConnection(isUpToDate)) ? "done" : "missing") : "unknown";
-  const room = await diskRoom();
+  const room = await diskSpace();
   const disk = room === null ? "elsewhere" : isLow(room.free) ? "low" : "enough";
   return {
     ready: migrations === "done" && queueUp && disk !== "low",

@@ -8,8 +8,8 @@ import { describeError, log } from "~/log.server";
 import { accessLog } from "./access-log.server";
 import { identify, limitBody, sameOriginOnly, securityHeaders } from "./guards.server";
 import { remixHandler, type Build } from "./remix-handler.server";
-import { awayPage, servicePage } from "./service-pages.server";
-import { wellFormed } from "./well-formed.server";
+import { unavailablePage, fallbackPage } from "./fallback-pages.server";
+import { validateUrl } from "./url-validation.server";
 
 type Parts = {
   build: Build;
@@ -23,7 +23,7 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", env.TRUST_PROXY);
-  // Queries are parsed where needed, after `wellFormed`.
+  // Queries are parsed where needed, after `validateUrl`.
   app.set("query parser", false);
   app.use(identify, securityHeaders);
   app.use(
@@ -33,7 +33,7 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   );
   if (assets) app.use(assets);
   if (clientFolder) app.use(staticFiles(clientFolder));
-  app.use(accessLog, limitBody, wellFormed, sameOriginOnly);
+  app.use(accessLog, limitBody, validateUrl, sameOriginOnly);
   app.all("*", remixHandler(build));
   app.use(lastResort);
   return app;
@@ -45,7 +45,7 @@ function staticFiles(folder: string): express.Router {
   const names = new Set(readdirSync(folder));
   router.use((req, _res, next) => next(names.has(req.path.split("/")[1] ?? "") ? undefined : "router"));
   router.use((req, res, next) =>
-    req.path.endsWith(".map") ? servicePage(res, 404, "Not found", "There is no page at this address.") : next(),
+    req.path.endsWith(".map") ? fallbackPage(res, 404, "Not found", "There is no page at this address.") : next(),
   );
   router.use("/assets", express.static(`${folder}/assets`, { immutable: true, maxAge: "1y", fallthrough: false, index: false }));
   router.use(express.static(folder, { maxAge: "1h", index: false, redirect: false }));
@@ -58,8 +58,13 @@ const lastResort: ErrorRequestHandler = (error: unknown, _req, res, next) => {
     log.error({ requestId: res.locals.requestId as string, error: describeError(error) }, "request failed outside the pages");
   if (res.headersSent) return next(error);
   // ENOENT can be a missing file or a missing database socket: an explicit status wins.
-  if (status === 404) return servicePage(res, 404, "Not found", "There is no page at this address.");
-  if (isConnectionError(error)) return awayPage(res);
-  if (isDiskFull(error)) return servicePage(res, 503, "The disk is full", DISK_FULL);
-  servicePage(res, status, "Something went wrong on our side", "Nothing was lost: what was saved before is still there. Please try again.");
+  if (status === 404) return fallbackPage(res, 404, "Not found", "There is no page at this address.");
+  if (isConnectionError(error)) return unavailablePage(res);
+  if (isDiskFull(error)) return fallbackPage(res, 503, "The disk is full", DISK_FULL);
+  fallbackPage(
+    res,
+    status,
+    "Something went wrong on our side",
+    "Nothing was lost: what was saved before is still there. Please try again.",
+  );
 };

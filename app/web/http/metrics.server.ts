@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { nightlyBackups } from "~/db/backup/nightly-backups.server";
 import { databaseAnswers, poolFigures } from "~/db/client.server";
 import { queueDepths } from "~/db/queue.server";
-import { diskRoom } from "~/db/room.server";
-import { measureBy, type Measured } from "~/meter.server";
+import { diskSpace } from "~/db/disk-space.server";
+import { setMetricRecorder, type Metric } from "~/metrics.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import { version } from "./health.server";
 
@@ -57,10 +57,10 @@ const backupTime = gauge(
 export function startCounting(): void {
   collectDefaultMetrics({ register: registry });
   build.set({ version }, 1);
-  measureBy(count);
+  setMetricRecorder(count);
 }
 
-function count(measured: Measured): void {
+function count(measured: Metric): void {
   if (measured.kind === "failed sign-in") return failedSignIns.inc();
   if (measured.kind === "job")
     return jobSeconds.observe({ queue: measured.queue, outcome: measured.done ? "done" : "failed" }, measured.seconds);
@@ -75,7 +75,7 @@ export async function metricsText(waiting: () => Promise<Waiting>): Promise<{ te
   const up = await databaseAnswers();
   databaseUp.set(up ? 1 : 0);
   if (up) await countShared(await waiting());
-  const room = await diskRoom();
+  const room = await diskSpace();
   if (room) for (const state of ["free", "size"] as const) diskBytes.set({ state }, room[state]);
   return { text: await registry.metrics(), contentType: registry.contentType };
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
-import { patternOf } from "./page-ids.server";
+import { patternOf } from "./route-patterns.server";
 import { routeDiscovery } from "./route-discovery.server";
 
 /**

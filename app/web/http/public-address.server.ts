@@ -1,4 +1,4 @@
-import { mailOrigin } from "~/db/mail-origin.server";
+import { publicUrlOrigin } from "~/db/public-url.server";
 import { env } from "~/env.server";
 
 /** The configured base URL; null if links use the host of the request. */
@@ -11,5 +11,5 @@ export function publicAddress(request: Request, path: string): string {
 
 /** Absolute URL of a path for mails. */
 export function mailedAddress(path: string): string {
-  return new URL(path, mailOrigin()).href;
+  return new URL(path, publicUrlOrigin()).href;
 }

@@ -10,13 +10,13 @@ import {
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { env } from "~/env.server";
 import { CUT_OFF } from "./guards.server";
-import { forgetAnswers } from "./kept-answers.server";
-import { withKnownErrors } from "./known-errors.server";
+import { invalidateCompany } from "./ttl-cache.server";
+import { withErrorResponses } from "./error-responses.server";
 import { pageHandlers } from "./page-handlers.server";
-import { pageFinder } from "./page-ids.server";
+import { pageFinder } from "./route-patterns.server";
 import { withRequestContext, type RequestContext } from "./request-context.server";
 import { keepExport } from "~/web/session/export-events.server";
-import { awayPage } from "./service-pages.server";
+import { unavailablePage } from "./fallback-pages.server";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
@@ -52,9 +52,9 @@ export function remixHandler(build: Build): RequestHandler {
       res.locals.context = context;
       const loadContext = { nonce: res.locals.nonce as string, requestId: context.requestId, databaseAway: false };
       const response = await withRequestContext(context, () => handlerOf(req.path, pageId)(toRequest(req, res), loadContext));
-      if (req.method !== "GET" && context.companySeq !== undefined) forgetAnswers(context.companySeq);
+      if (req.method !== "GET" && context.companySeq !== undefined) invalidateCompany(context.companySeq);
       if (res.headersSent) return;
-      if (loadContext.databaseAway && response.status === 500) return awayPage(res, isData);
+      if (loadContext.databaseAway && response.status === 500) return unavailablePage(res, isData);
       if (context.exports && response.ok) await keepExport(context, { path: req.path, userAgent: req.get("User-Agent") ?? "" });
       await send(response, res);
     } catch (error) {
@@ -68,9 +68,9 @@ export function remixHandler(build: Build): RequestHandler {
 
 /** In development the build changes, so it is loaded for each request. */
 function handlers(build: Build): (pathname: string, pattern: string) => RemixRequestHandler {
-  if (typeof build !== "function") return pageHandlers(withKnownErrors(build));
+  if (typeof build !== "function") return pageHandlers(withErrorResponses(build));
   const handle = createRequestHandler(
-    async () => withKnownErrors(await build()),
+    async () => withErrorResponses(await build()),
     env.NODE_ENV === "development" ? "development" : "production",
   );
   return () => handle;

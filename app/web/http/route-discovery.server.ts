@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { pageFinder } from "./page-ids.server";
+import { pageFinder } from "./route-patterns.server";
 
 type Branch = Parameters<typeof matchRoutes>[0][number] & { id: string };
 

@@ -4,7 +4,7 @@ import { idempotencyKey } from "~/domain/flex_ben/usage-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { findTokenHolder, type TokenHolder } from "~/models/flex_ben/api-tokens.server";
-import { hasShape, namesOfJson } from "~/web/forms/shape.server";
+import { isWithinFormLimits, namesOfJson } from "~/web/forms/form-limits.server";
 import { countTry } from "~/models/shared/throttle.server";
 
 const A_MINUTE = { name: "usage-api", points: CALLS_A_MINUTE, seconds: 60 };
@@ -52,7 +52,7 @@ async function answer<Input extends z.ZodType>(
   const text = await request.text();
   if (text.length > MOST_BODY) return problem(413, "The body is too large");
   const body = readJson(text);
-  if (!hasShape(namesOfJson(body))) return problem(400, "The body has more fields or levels than are ever needed");
+  if (!isWithinFormLimits(namesOfJson(body))) return problem(400, "The body has more fields or levels than are ever needed");
   const parsed = input.safeParse(body);
   if (!parsed.success)
     return problem(422, parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "));

@@ -13,7 +13,7 @@ import {
 import { Refusal } from "~/domain/shared/refusal";
 import { env } from "~/env.server";
 import { takeOnce } from "~/models/shared/throttle.server";
-import { seal, unseal } from "~/web/http/sealed.server";
+import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
 
 /** A challenge with three ways to answer: proof of work by script, a picture, a question. */
 type Challenge = { id: string; until: number; number: number; letters: string; asked: { first: number; second: number } | null };
@@ -48,7 +48,7 @@ export function newCaptcha(request: Request): CaptchaView {
     asked: way === "question" ? { first: crypto.randomInt(20, 90), second: crypto.randomInt(2, 10) } : null,
   };
   return {
-    token: seal(SEALED_FOR, challenge),
+    token: encryptToken(SEALED_FOR, challenge),
     proof: { salt: challenge.id, hash: sha256(proofText(challenge.id, challenge.number)), numbers: PROOF_NUMBERS },
     way,
     question: challenge.asked && question(challenge.asked.first, challenge.asked.second).words,
@@ -85,7 +85,7 @@ function isRight({ number, letters, asked }: Challenge, answer: string): boolean
 
 /** Decrypts a token; null for an invalid one. Tokens of another length are rejected first. */
 function challengeOf(token: unknown): Challenge | null {
-  return typeof token === "string" && /^[\w-]{60,400}$/.test(token) ? (unseal(SEALED_FOR, token) as Challenge | null) : null;
+  return typeof token === "string" && /^[\w-]{60,400}$/.test(token) ? (decryptToken(SEALED_FOR, token) as Challenge | null) : null;
 }
 
 const sha256 = (text: string) => crypto.createHash("sha256").update(text).digest("hex");

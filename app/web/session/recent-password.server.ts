@@ -3,7 +3,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { confirmPassword } from "~/models/settings/passwords.server";
 import { recentPasswordCookie } from "./cookies.server";
-import { fileTicket, holdsTicket } from "./file-ticket.server";
+import { downloadGrant, hasDownloadGrant } from "./download-grant.server";
 import { placeOf } from "./session.server";
 
 const PURPOSE = "recent password";
@@ -11,7 +11,7 @@ const PURPOSE = "recent password";
 /** Whether this account confirmed its password in the last minutes. */
 export async function hasRecentPassword(request: Request, scope: Scope): Promise<boolean> {
   const ticket: unknown = await recentPasswordCookie.parse(request.headers.get("Cookie"));
-  return typeof ticket === "string" && holdsTicket(PURPOSE, scope, ticket);
+  return typeof ticket === "string" && hasDownloadGrant(PURPOSE, scope, ticket);
 }
 
 /**
@@ -29,5 +29,5 @@ export async function requireRecentPassword(
   if (await hasRecentPassword(request, scope)) return null;
   if (password === "") throw new Refusal(reason, { field: "password" });
   await confirmPassword({ ...scope, place: placeOf(request) }, password);
-  return recentPasswordCookie.serialize(fileTicket(PURPOSE, scope, PASSWORD_MINUTES));
+  return recentPasswordCookie.serialize(downloadGrant(PURPOSE, scope, PASSWORD_MINUTES));
 }

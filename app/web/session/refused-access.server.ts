@@ -1,6 +1,6 @@
 import type { Scope } from "~/domain/shared/scope";
 import { ProcessCache } from "~/db/process-cache.server";
-import { keepLater } from "./late-events.server";
+import { logAfterResponse } from "./log-after-response.server";
 import { placeOf } from "./session.server";
 
 /** Deduplication window of recorded refusals, and most remembered refusals of this process. */
@@ -19,7 +19,7 @@ export function recordRefusal(request: Request, { companySeq, accountSeq }: Pick
   const now = Date.now();
   if ((recorded.get(key) ?? 0) > now - ONCE_IN_MILLIS) return;
   recorded.set(key, now);
-  keepLater(
+  logAfterResponse(
     { companySeq },
     { eventKind: "ACCESS_REFUSED", accountSeq, place: placeOf(request), detail: `${request.method} ${path.slice(0, 200)}` },
   );

@@ -1,6 +1,6 @@
 import type { Scope } from "~/domain/shared/scope";
-import { tellMeter } from "~/meter.server";
-import { keepLater } from "./late-events.server";
+import { recordMetric } from "~/metrics.server";
+import { logAfterResponse } from "./log-after-response.server";
 import { placeOf } from "./session.server";
 
 /** The account of a refused sign-in; null if no account has the email. */
@@ -8,9 +8,9 @@ export type RefusedAccount = Pick<Scope, "companySeq" | "accountSeq"> | null;
 
 /** Counts a refused sign-in and records it in the security events of the account's company. */
 export function keepRefusedSignIn(request: Request, account: RefusedAccount, locked: boolean): void {
-  tellMeter({ kind: "failed sign-in" });
+  recordMetric({ kind: "failed sign-in" });
   if (!account) return;
-  keepLater(account, {
+  logAfterResponse(account, {
     eventKind: locked ? "LOCKED_OUT" : "SIGN_IN_FAILED",
     accountSeq: account.accountSeq,
     place: placeOf(request),

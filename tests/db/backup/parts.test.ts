@@ -6,8 +6,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { proveManifest, unpackBase } from "~/db/backup/base-archive.server";
-import { keepPart, proveParts, readPart } from "~/db/backup/kept-parts.server";
-import { sealed, unsealed } from "~/db/backup/sealed-frames.server";
+import { storeBackupPart, proveParts, readPart } from "~/db/backup/backup-parts.server";
+import { encryptStream, decryptStream } from "~/db/backup/encrypted-stream.server";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 
 const [KEY, OTHER] = ["k".repeat(32), "o".repeat(32)];
@@ -22,8 +22,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const from = (...pieces: Buffer[]) => Readable.from(pieces, { objectMode: false });
-const seal = (bytes: Buffer) => buffer(sealed(from(bytes), KEY));
-const open = (bytes: Buffer, keys = [KEY]) => buffer(unsealed(from(bytes), keys));
+const seal = (bytes: Buffer) => buffer(encryptStream(from(bytes), KEY));
+const open = (bytes: Buffer, keys = [KEY]) => buffer(decryptStream(from(bytes), keys));
 
 test("what is sealed opens with its key alone: nothing, a byte, exactly a frame, and a frame and a byte", async () => {
   for (const length of [0, 1, FRAME, FRAME + 1]) {
@@ -59,7 +59,7 @@ test("a part comes back as it was given; one flipped byte of it, or its end miss
   const plain = randomBytes(300_000);
   for (const keys of [[], [KEY]]) {
     const name = `base${keys.length}.tar`;
-    const part = await keepPart(from(plain), folder, name, keys);
+    const part = await storeBackupPart(from(plain), folder, name, keys);
     expect(part.file).toBe(keys.length > 0 ? `${name}.zst.enc` : `${name}.zst`);
     await proveParts(folder, [part]);
     expect((await buffer(readPart(folder, part.file, keys))).equals(plain)).toBe(true);

@@ -10,7 +10,7 @@ import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
 import { postByHand, undoHandEntry } from "~/models/leave/postings.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
-import { sealDay } from "~/models/shared/seals.server";
+import { anchorChains } from "~/models/shared/chain-anchors.server";
 import { cancelUse, useLeave } from "~/models/shared/leave/uses.server";
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -123,7 +123,7 @@ test("the proof of the ledger finds an entry that was changed, and one that is m
 test("a ledger that was cut short and its end set back is found by the seal of the day", async () => {
   const scope = await company({}, 2);
   await keepLedgers(scope, TODAY);
-  expect(await sealDay(scope, TODAY)).toBe(true);
+  expect(await anchorChains(scope, TODAY)).toBe(true);
   expect((await verifyLeave(scope, TODAY)).broken).toBeNull();
   const of = `company_seq = ${scope.companySeq}`;
   await tamper(

@@ -31,7 +31,7 @@ import { PASSWORD, rightsOf, testAccount, testCompany } from "../../support/comp
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
 import { asOwner } from "../../support/owner";
-import { raiseWalls } from "~/db/walls/walls.server";
+import { applyPolicies } from "~/db/access-policies/policies.server";
 
 let scope: Scope;
 beforeEach(async () => {
@@ -205,7 +205,7 @@ test("rights of before there were groups are those of the groups that the upgrad
     for (const [seq, permissions] of before)
       await client.query("update accounts set permissions = $1 where account_seq = $2", [permissions, seq]);
     await client.query(readFileSync("app/db/migrations/0019_permission-groups.sql", "utf8"));
-    await raiseWalls(client);
+    await applyPolicies(client);
     await client.query("commit");
   });
   for (const [accountSeq, permissions] of before) {

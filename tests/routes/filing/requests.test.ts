@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, daysBetween, formatDay, manilaDay, weekday } from "~/domain/shared/day";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";

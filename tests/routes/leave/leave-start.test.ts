@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { signIn, type Answer } from "../../support/app";
 import { testCompany } from "../../support/company";
 import { mainWords } from "../../support/page-words";

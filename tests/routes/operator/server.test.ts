@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { measureBy } from "~/meter.server";
+import { setMetricRecorder } from "~/metrics.server";
 import { startCounting } from "~/web/http/metrics.server";
 import { signIn, Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   env.METRICS_TOKEN = undefined;
-  measureBy(null);
+  setMetricRecorder(null);
 });
 
 const figures = async (shown?: string) =>

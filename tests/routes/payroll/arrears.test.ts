@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import { lookForArrearsJob } from "~/jobs/payroll/look-for-arrears.server";
-import { listFreeLooks, lookForArrears, takeLookTurn } from "~/models/payroll/arrears/arrears-looks.server";
+import { listFreeLooks, lookForArrears, acquireArrearsScanLease } from "~/models/payroll/arrears/arrears-looks.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
@@ -210,17 +210,17 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   expect(await shown()).toContain("being looked through already");
   expect(await listFreeLooks()).toEqual([job]);
   // Stopped: whoever took it writes nothing, and nobody takes it up.
-  const stopped = await takeLookTurn(job);
+  const stopped = await acquireArrearsScanLease(job);
   await press({ decide: "STOP" });
-  expect([await lookForArrears(stopped!), await listFreeLooks(), await takeLookTurn(job)]).toEqual([null, [], null]);
+  expect([await lookForArrears(stopped!), await listFreeLooks(), await acquireArrearsScanLease(job)]).toEqual([null, [], null]);
   expect(await shown()).toContain("The look for arrears was stopped");
 
   // A worker that ends in the middle leaves it to the next; one that was killed is followed after half a minute of silence.
   await press();
   await expect(lookForArrearsJob(job, AbortSignal.abort(new Error("the worker stops")))).rejects.toThrow("the worker stops");
   expect(await listFreeLooks()).toEqual([job]);
-  const killed = await takeLookTurn(job);
-  expect([await listFreeLooks(), await takeLookTurn(job)]).toEqual([[], null]);
+  const killed = await acquireArrearsScanLease(job);
+  expect([await listFreeLooks(), await acquireArrearsScanLease(job)]).toEqual([[], null]);
   await silent();
   await lookForArrearsJob(job);
   expect(await lookForArrears(killed!)).toBeNull();

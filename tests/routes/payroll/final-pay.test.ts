@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { testAccount } from "../../support/company";
 import { signIn, Visitor, type Answer } from "../../support/app";
 import { PDF } from "../../support/files";

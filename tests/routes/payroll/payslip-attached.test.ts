@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { mailPayslipsJob } from "~/jobs/mail-payslips.server";
 import { sendMailJob } from "~/jobs/send-mail.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { mailServer, type Taken } from "../../support/mail-server";

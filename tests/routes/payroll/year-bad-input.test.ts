@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { TABLES } from "~/db/walls/table-classes";
+import { TABLES } from "~/db/access-policies/table-classes";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { createSalary } from "~/models/employees/pay/salaries.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";

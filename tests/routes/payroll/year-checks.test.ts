@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import { forgetAnswers } from "~/web/http/kept-answers.server";
+import { invalidateCompany } from "~/web/http/ttl-cache.server";
 import { signIn, type Visitor } from "../../support/app";
 import { giveRights, testAccount } from "../../support/company";
 import { mainWords } from "../../support/page-words";
@@ -75,7 +75,7 @@ test("from the first payroll of the year on the Government page counts what is r
   const sql = (text: string) => directSql(company.scope.companySeq, text);
   const count = async (address: string) => {
     // As the page is after a change of the company.
-    forgetAnswers(company.scope.companySeq);
+    invalidateCompany(company.scope.companySeq);
     const page = mainWords((await officer.request(address)).text);
     return Number(/Checks of 2026: (\d+)/.exec(page)?.[1] ?? 0);
   };
@@ -135,7 +135,7 @@ test("B-10: a name that the file cuts is a note on the Checks and on the Alphali
   expect(notes).toContain(sentence);
   expect(notes).toContain("Name is cut in the file");
   expect(await words("?severity=red")).not.toContain(sentence);
-  forgetAnswers(company.scope.companySeq);
+  invalidateCompany(company.scope.companySeq);
   expect(mainWords((await officer.request("/payroll/government?year=2026")).text)).toMatch(/Checks of 2026: \d+, \d+ notes?/);
   const page = await alphalist();
   expect(page).toContain("1 name is cut at 30 letters in the file.");

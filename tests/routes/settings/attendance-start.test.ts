@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { mainWords } from "../../support/page-words";

@@ -6,7 +6,7 @@ import { manilaDay } from "~/domain/shared/day";
 import { saveAccount } from "~/models/settings/accounts.server";
 import { requestPasswordReset, resetPassword } from "~/models/settings/password-resets.server";
 import { EXPORTED_FILES } from "~/domain/settings/exported-files";
-import { keepLateEvents } from "~/web/session/late-events.server";
+import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 import { query } from "~/db/client.server";
 import { signIn, Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
@@ -40,7 +40,7 @@ type Event = {
 
 /** What is kept, the first first. */
 async function eventsOf(companySeq = company.scope.companySeq): Promise<Event[]> {
-  await keepLateEvents();
+  await flushLoggedEvents();
   return ((await directSql(companySeq, "select * from security_events order by happened_at, event_kind")) as { rows: Event[] }).rows;
 }
 /** By the ending of its address; manuals, empty forms and the calendar hold nobody's data. */
@@ -80,9 +80,9 @@ test("an address that has no account leaves nothing behind, in no company", asyn
 test("a refused sign-in asks the same of the database whether the address has an account or not, until its answer has gone", async () => {
   const { countQueries } = await import("../../support/queries");
   await tryToSignIn(WRONG);
-  await keepLateEvents();
+  await flushLoggedEvents();
   const known = await countQueries(() => tryToSignIn(WRONG));
-  await keepLateEvents();
+  await flushLoggedEvents();
   const unknown = await countQueries(() => tryToSignIn(WRONG, "nobody@company.test"));
   expect(known.all.some((text) => text.includes("security_events"))).toBe(false);
   // Whose e-mail is asked for, and in which company, stands in the settings themselves.

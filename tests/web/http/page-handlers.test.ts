@@ -3,7 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import * as build from "virtual:remix/server-build";
 import { expect, test } from "vitest";
 import { routesOfPage } from "~/web/http/page-handlers.server";
-import { pageFinder, patternOf } from "~/web/http/page-ids.server";
+import { pageFinder, patternOf } from "~/web/http/route-patterns.server";
 import { addressedRoutes } from "../../support/routes";
 
 const { routes } = build as unknown as ServerBuild;

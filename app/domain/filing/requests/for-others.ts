@@ -17,8 +17,8 @@ export const ANOTHER_FORM = "This person needs another form. File it for this pe
 
 /** How a request filed for others proceeds: through its levels, or approved by the filer's decision. */
 export type Sending = "LEVELS" | "AT_ONCE";
-export const sendingWords = (sending: Sending, words: ForOthersWords = forOthers): string =>
-  sending === "AT_ONCE" ? words.atOnce : words.levels;
+export const sendingWords = (idempotencyKey: Sending, words: ForOthersWords = forOthers): string =>
+  idempotencyKey === "AT_ONCE" ? words.atOnce : words.levels;
 
 /** Kinds that heads file for their reports. @source document 4 A-1 */
 const HEADS: readonly CategoryKind[] = ["OVERTIME", "HOLIDAY_WORK", "CORRECTION"];
@@ -42,16 +42,16 @@ const peopleIn = (count: number, words: ForOthersWords): string =>
   count === 1 ? words.onePerson : filled(words.people, { count: count.toLocaleString("en-US") });
 
 /** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = there is nothing to count */
-export function forOthersQuestion(kind: CategoryKind, what: string, count: number, sending: Sending, words = forOthers): string {
-  return filled(sending === "AT_ONCE" ? words.questionAtOnce : words.question, {
+export function forOthersQuestion(kind: CategoryKind, what: string, count: number, idempotencyKey: Sending, words = forOthers): string {
+  return filled(idempotencyKey === "AT_ONCE" ? words.questionAtOnce : words.question, {
     what: what || CATEGORY_KINDS[kind],
     people: peopleIn(count, words),
   });
 }
 
 /** "Filed for 12 employees" */
-export const filedForOthers = (count: number, sending: Sending, words = forOthers): string =>
-  filled(sending === "AT_ONCE" ? words.entered : words.filed, { people: peopleIn(count, words) });
+export const filedForOthers = (count: number, idempotencyKey: Sending, words = forOthers): string =>
+  filled(idempotencyKey === "AT_ONCE" ? words.entered : words.filed, { people: peopleIn(count, words) });
 
 /** "11 of 12 can be filed. …" */
 export const forOthersRefused = (count: number, refused: number, words = forOthers): string =>

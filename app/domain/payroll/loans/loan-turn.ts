@@ -36,10 +36,10 @@ export function resumedFrom({ pausedFrom, startDate }: Pick<KnownLoan, "pausedFr
 }
 
 /** State and pause of a loan after a turn today; unchanged without one. */
-export function turned(loan: KnownLoan, turn: LoanTurn | null, today: Day): Pause {
+export function turned(loan: KnownLoan, lease: LoanTurn | null, today: Day): Pause {
   const { loanState, pausedFrom, pausedTo } = loan;
-  if (turn === "PAUSE") return { loanState: "PAUSED", pausedFrom: today, pausedTo: null };
-  return turn === "RESUME" ? resumedFrom(loan, today) : { loanState, pausedFrom, pausedTo };
+  if (lease === "PAUSE") return { loanState: "PAUSED", pausedFrom: today, pausedTo: null };
+  return lease === "RESUME" ? resumedFrom(loan, today) : { loanState, pausedFrom, pausedTo };
 }
 
 /** Whether the loan can still change. */

@@ -1,4 +1,4 @@
-import { LATE_HOURS, type BackupNews } from "~/domain/operations/kept-backups";
+import { LATE_HOURS, type BackupNews } from "~/domain/operations/backup-retention";
 import { formatInstant } from "~/domain/shared/day";
 import type { MailWords } from "./mail-words";
 

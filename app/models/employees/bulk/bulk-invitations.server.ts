@@ -11,7 +11,7 @@ import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { keepBulkSheet, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";
-import { haltBulk, workNextRows } from "./bulk-turns.server";
+import { haltBulk, workNextRows } from "./bulk-lease.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { holdInvitations, readTaken, type InvitationLinks, type Taken } from "~/models/employees/invitations/invitation-checks.server";

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { bulkInvitationRows, bulkInvitations } from "~/db/schema/employee-invitations";
 import { upsertRows } from "~/db/upsert.server";
@@ -137,7 +137,7 @@ export function getBulkSheet(
 /** Confirmed sheets in progress across all tenants, with their progress. Reads only counts, never row contents. */
 export function listSheetsAtWork(bulkPurpose: BulkPurpose): Promise<{ companySeq: number; bulkInviteSeq: number; doneCount: number }[]> {
   const { companySeq, bulkInviteSeq, doneCount, bulkState } = bulkInvitations;
-  return byClock((tx) =>
+  return asScheduler((tx) =>
     tx
       .select({ companySeq, bulkInviteSeq, doneCount })
       .from(bulkInvitations)

@@ -29,7 +29,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { writeAssignments, type Assigned } from "~/models/shared/assignments.server";
 import { recordChanges } from "~/models/shared/change-log.server";
 import { keepBulkSheet, readBulkHead, readBulkRows, setBulkState, type StoredRow } from "./bulk-sheets.server";
-import { haltBulk, workNextRows } from "./bulk-turns.server";
+import { haltBulk, workNextRows } from "./bulk-lease.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";

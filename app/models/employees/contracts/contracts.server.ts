@@ -20,7 +20,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 /** An entry of the contract history. */
 export interface Contract extends ContractInput {
@@ -168,7 +168,7 @@ function refuseDuplication(others: readonly Contract[], input: ContractInput): v
 }
 
 function refuseStale(tx: Tx, scope: Scope, key: Key, { revision: present }: Contract, revision: number): Promise<void> {
-  return refuseOutdated(tx, scope, "This contract", present, revision, { featureName: "EMPLOYEE_CONTRACT", ...contractSubject(key) });
+  return assertRevision(tx, scope, "This contract", present, revision, { featureName: "EMPLOYEE_CONTRACT", ...contractSubject(key) });
 }
 
 /** Copies the contract state to the employee row; docs/decisions/007-employment-type-by-day.md explains how it advances by day. */

@@ -12,7 +12,7 @@ import type { DocumentPolicyInput } from "~/domain/employees/documents/document-
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
 import {
   foundPolicy,
@@ -170,7 +170,7 @@ function change(
     const policies = await policiesInOrder(tx, scope.companySeq);
     const before = foundPolicy(policies, documentSeq);
     const recorded = { featureName: "COMPANY_DOCUMENT", noun: "document", seq: documentSeq } as const;
-    if (revision !== null) await refuseOutdated(tx, scope, `The document ${before.documentName}`, before.revision, revision, recorded);
+    if (revision !== null) await assertRevision(tx, scope, `The document ${before.documentName}`, before.revision, revision, recorded);
     await run(tx, before, policies);
   });
 }

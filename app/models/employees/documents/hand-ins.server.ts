@@ -1,6 +1,6 @@
 import { and, asc, count, eq, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { documentConfirmations, documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
@@ -71,7 +71,7 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
       .values({ companySeq, employeeSeq, ...confirmed })
       .onConflictDoUpdate({
         target: [documentConfirmations.companySeq, documentConfirmations.employeeSeq],
-        set: insertedValues(documentConfirmations, confirmed),
+        set: excludedValues(documentConfirmations, confirmed),
       });
     if (before?.fileSeq) await releaseFile(tx, scope, before.fileSeq);
     await tellWaiting(tx, scope, await ownerName(tx, scope, employeeSeq), document.documentName, today);

@@ -10,7 +10,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { holdInvitations, refuseUnfit, type InvitationLinks } from "./invitation-checks.server";
 
 export type Invitation = typeof employeeInvitations.$inferSelect;
@@ -142,7 +142,7 @@ async function openInvitation(
     throw new Refusal(`${invitation.employeeName} has joined already. Change the employee instead.`, { status: 409 });
   if (invitation.inviteState === "WITHDRAWN")
     throw new Refusal("This invitation was withdrawn. Invite the person again instead.", { status: 409 });
-  await refuseOutdated(tx, scope, "This invitation", invitation.revision, revision, {
+  await assertRevision(tx, scope, "This invitation", invitation.revision, revision, {
     featureName: "EMPLOYEE_INVITATION",
     noun: "invitation",
     seq: employeeInviteSeq,

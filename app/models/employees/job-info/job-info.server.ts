@@ -13,7 +13,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 
 export type JobInfo = Awaited<ReturnType<typeof read>>;
@@ -68,7 +68,7 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
   return inCompany(scope, async (tx) => {
     await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
     const before = await read(tx, scope, employeeSeq);
-    await refuseOutdated(tx, scope, "This job info", before.revision, revision, { featureName: JOB_INFO, ...jobInfoSubject(employeeSeq) });
+    await assertRevision(tx, scope, "This job info", before.revision, revision, { featureName: JOB_INFO, ...jobInfoSubject(employeeSeq) });
     const sameId = input.employeeId === before.employeeId;
     if (!sameId) await refuseTakenId(tx, companySeq, employeeSeq, input.employeeId);
     const employeeNumber = input.employeeNumber ?? before.employeeNumber;

@@ -20,7 +20,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { hasFinalPay } from "./final-pay-done.server";
 
@@ -93,7 +93,7 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
     const employee = await lockEmployee(tx, scope, key.employeeSeq);
     const all = await readHistory(tx, scope, key.employeeSeq);
     const before = found(all, key.employeeStatusHistorySeq);
-    await refuseOutdated(tx, scope, "This status", before.revision, revision, {
+    await assertRevision(tx, scope, "This status", before.revision, revision, {
       featureName: JOB_INFO,
       ...statusSubject(key.employeeSeq, key.employeeStatusHistorySeq),
     });

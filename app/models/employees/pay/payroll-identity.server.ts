@@ -6,7 +6,7 @@ import { identityChanged, identitySubject } from "~/domain/employees/pay/salary-
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 /** The ID numbers that payroll reports and pays with (SALARY-08), and the form's revision. @throws NotFound */
 export function getPayrollIdentity(
@@ -32,7 +32,7 @@ export function updatePayrollIdentity(scope: Scope, employeeSeq: number, input: 
 /** `updatePayrollIdentity` inside an existing transaction, as its last step. */
 export async function savePayrollIdentity(tx: Tx, scope: Scope, employeeSeq: number, { identity, revision }: Saved): Promise<void> {
   const before = split(await query(tx, scope, employeeSeq).for("no key update"));
-  await refuseOutdated(tx, scope, "The payroll identity", before.revision, revision, {
+  await assertRevision(tx, scope, "The payroll identity", before.revision, revision, {
     featureName: "EMPLOYEE_SALARY",
     ...identitySubject(employeeSeq),
   });

@@ -6,7 +6,7 @@ import { basicInfoChanges } from "~/domain/employees/personal/basic-info-changes
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 const FIELDS = {
   firstName: employees.firstName,
@@ -54,7 +54,7 @@ export async function saveBasicInfo(
 ): Promise<void> {
   const { revision: present, ...before } = await readBasicInfo(tx, scope, employeeSeq, "update");
   const subject = { noun: "basic info", seq: employeeSeq };
-  await refuseOutdated(tx, scope, "This basic info", present, revision, { featureName: "EMPLOYEE_BASIC_INFO", ...subject });
+  await assertRevision(tx, scope, "This basic info", present, revision, { featureName: "EMPLOYEE_BASIC_INFO", ...subject });
   const after = { ...stored(input), employeeName: composedName(input) };
   const moved = basicInfoChanges(before, { ...before, ...after });
   if (moved === "") return;

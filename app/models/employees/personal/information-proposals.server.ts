@@ -21,7 +21,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { tellProposed } from "./proposal-news.server";
 import { FEATURES, find, finish, ofCompany, readRecord, told, WAITING, type ProposedRecord } from "./proposal-rows.server";
 import { takenNumber } from "./taken-numbers.server";
@@ -43,7 +43,7 @@ export function proposeBasicInfo(
     await ownTurn(tx, scope, employeeSeq, today);
     const record = await readRecord(tx, scope, employeeSeq, "BASIC_INFO");
     const about = { featureName: FEATURES.BASIC_INFO, noun: "basic info", seq: employeeSeq };
-    await refuseOutdated(tx, scope, "Your employee record", record.revision, revision, about);
+    await assertRevision(tx, scope, "Your employee record", record.revision, revision, about);
     await propose(tx, scope, employeeSeq, { kind: "BASIC_INFO", record, after: textsOf(info), reason, today });
   });
 }
@@ -59,7 +59,7 @@ export function proposeIdentity(
     await ownTurn(tx, scope, employeeSeq, today);
     const record = await readRecord(tx, scope, employeeSeq, "PAYROLL_IDENTITY");
     const about = { featureName: FEATURES.PAYROLL_IDENTITY, noun: "payrollIdentity", seq: employeeSeq };
-    await refuseOutdated(tx, scope, "Your employee record", record.revision, revision, about);
+    await assertRevision(tx, scope, "Your employee record", record.revision, revision, about);
     const proposed = proposedValues("PAYROLL_IDENTITY", record.values, { ...identity });
     const taken = await takenNumber(tx, scope, employeeSeq, proposed, today);
     if (taken) throw new Refusal(TAKEN_NUMBER, { field: taken.field });

@@ -7,7 +7,7 @@ import { careerWords } from "~/domain/employees/records/record-words";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { ownerName } from "./record-owner.server";
 
 export interface CareerKey {
@@ -87,7 +87,7 @@ export function removeCareer(scope: Scope, key: CareerKey, revision: number): Pr
 
 async function refuseStale(tx: Tx, scope: Scope, key: CareerKey, revision: number) {
   const found = await find(tx, scope, key, "update");
-  await refuseOutdated(tx, scope, "This work experience", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  await assertRevision(tx, scope, "This work experience", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
   return found;
 }
 

@@ -7,7 +7,7 @@ import { educationWords } from "~/domain/employees/records/record-words";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { ownerName } from "./record-owner.server";
 
 export interface EducationKey {
@@ -91,7 +91,7 @@ export function removeEducation(scope: Scope, key: EducationKey, revision: numbe
 
 async function refuseStale(tx: Tx, scope: Scope, key: EducationKey, revision: number) {
   const found = await find(tx, scope, key, "update");
-  await refuseOutdated(tx, scope, "This education record", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  await assertRevision(tx, scope, "This education record", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
   return found;
 }
 

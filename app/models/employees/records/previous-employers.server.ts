@@ -8,7 +8,7 @@ import type { PreviousEmployerMoney } from "~/domain/employees/records/previous-
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 /** A stored record. */
 export interface PreviousEmployer extends Omit<PreviousEmployerInput, "resignationType"> {
@@ -46,7 +46,7 @@ export function savePreviousEmployer(
     const before = seq === null ? (known[0] ?? null) : known.find(({ previousEmployerSeq }) => previousEmployerSeq === seq);
     if (before === undefined) throw new NotFound("previous employer");
     const previousEmployerSeq = before?.previousEmployerSeq ?? (await nextSeq(tx, companySeq, "previousEmployer"));
-    await refuseOutdated(tx, scope, "The previous employer", before?.revision ?? 0, revision, {
+    await assertRevision(tx, scope, "The previous employer", before?.revision ?? 0, revision, {
       featureName: "EMPLOYEE_PREVIOUS_EMPLOYER",
       ...previousEmployerSubject(employeeSeq, previousEmployerSeq),
     });

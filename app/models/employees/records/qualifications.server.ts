@@ -8,7 +8,7 @@ import { qualificationWords } from "~/domain/employees/records/record-words";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
 import { ownerName } from "./record-owner.server";
 
@@ -114,7 +114,7 @@ const take = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) =>
 
 async function refuseStale(tx: Tx, scope: Scope, key: QualificationKey, revision: number) {
   const found = await find(tx, scope, key, "update");
-  await refuseOutdated(tx, scope, "This certificate", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  await assertRevision(tx, scope, "This certificate", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
   return found;
 }
 

@@ -24,7 +24,7 @@ import { customWorkOn } from "~/domain/time/policies/company-policy";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { takeDay, type PunchDay } from "~/models/time/punches.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
@@ -120,7 +120,7 @@ export function takeBackOfDay(
     if (row.employeeSeq !== day.employeeSeq || row.startDate > day.workDate || row.endDate < day.workDate) throw new NotFound("request");
     if (!isInForce(row)) throw new Refusal(NOT_IN_FORCE, { status: 409 });
     const recorded = { featureName: "TIME_RECORD", noun: "time record", seq: row.employeeSeq } as const;
-    await refuseOutdated(tx, scope, "The request", row.revision, revision, recorded);
+    await assertRevision(tx, scope, "The request", row.revision, revision, recorded);
     const [whole] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
     const single = await takeDateBack(tx, scope, whole!, day.workDate);
     if (single) {

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, or } from "drizzle-orm";
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import type { YesNo } from "~/domain/filing/approver";
@@ -25,7 +25,7 @@ const OFFICE_WEEK = "12345";
 
 /** Companies due for approver reminders on this day. @param today the day in Manila */
 export function listCompaniesUnreminded(today: Day): Promise<{ companySeq: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select company_seq as "companySeq" from companies where approvers_reminded_day is distinct from $1 order by 1`,
       [today],

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { excludedValues } from "~/db/upsert.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
 import { arrearsLooks } from "~/db/schema/runs/arrears-looks";
 import { sumArrears, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
@@ -13,7 +13,7 @@ import { arrearsOfPeople, isLookedThrough, peopleOfArrears, recordsDigest } from
 type Company = Pick<Scope, "companySeq">;
 
 /** A lease on an arrears scan of a payroll. */
-export interface LookTurn extends Company {
+export interface ArrearsScanLease extends Company {
   payrollSeq: number;
   turn: number;
 }
@@ -56,7 +56,7 @@ export function startArrearsLook(scope: Scope, payrollSeq: number): Promise<void
       .values({ companySeq, payrollSeq, ...asked })
       .onConflictDoUpdate({
         target: [arrearsLooks.companySeq, arrearsLooks.payrollSeq],
-        set: { ...insertedValues(arrearsLooks, asked), turn: sql`${arrearsLooks.turn} + 1` },
+        set: { ...excludedValues(arrearsLooks, asked), turn: sql`${arrearsLooks.turn} + 1` },
         setWhere: sql`${arrearsLooks.jobState} <> 'WORKING'`,
       })
       .returning(TURN);
@@ -80,7 +80,7 @@ export function cancelArrearsLook(scope: Scope, payrollSeq: number): Promise<voi
  * Acquires the lease of a new scan, or of one without a heartbeat for half a minute. Null when it is held or the scan has ended. A scan
  * without remaining attempts fails here.
  */
-export function takeLookTurn(job: Jobs["look-for-arrears"]): Promise<LookTurn | null> {
+export function acquireArrearsScanLease(job: Jobs["look-for-arrears"]): Promise<ArrearsScanLease | null> {
   return inCompany(job, async (tx) => {
     const [row] = await tx
       .update(arrearsLooks)
@@ -99,23 +99,23 @@ export function takeLookTurn(job: Jobs["look-for-arrears"]): Promise<LookTurn | 
  * Scans the employees of a payroll in batches. The result replaces the previous one in one statement.
  * @returns how many were scanned; null when the lease was lost or the scan cancelled, and nothing was written
  */
-export async function lookForArrears(turn: LookTurn, signal?: AbortSignal): Promise<number | null> {
+export async function lookForArrears(lease: ArrearsScanLease, signal?: AbortSignal): Promise<number | null> {
   try {
-    const { payroll, people } = await readInCompany(turn, async (tx) => {
-      const found = await readPayroll(tx, turn, turn.payrollSeq);
+    const { payroll, people } = await readInCompany(lease, async (tx) => {
+      const found = await readPayroll(tx, lease, lease.payrollSeq);
       return { payroll: found, people: await peopleOfArrears(tx, found) };
     });
     const owed: ArrearSums[] = [];
     for (let at = 0; at < people.length; at += CHUNK) {
       signal?.throwIfAborted();
       const chunk = people.slice(at, at + CHUNK);
-      owed.push(...sumArrears(await readInCompany(turn, (tx) => arrearsOfPeople(tx, payroll, chunk, { causes: false }))));
-      await inCompany(turn, (tx) => write(tx, turn, { doneCount: at + chunk.length, totalCount: people.length }));
+      owed.push(...sumArrears(await readInCompany(lease, (tx) => arrearsOfPeople(tx, payroll, chunk, { causes: false }))));
+      await inCompany(lease, (tx) => write(tx, lease, { doneCount: at + chunk.length, totalCount: people.length }));
     }
     signal?.throwIfAborted();
     const foundSeqs = owed.map(({ employeeSeq }) => employeeSeq).sort((a, b) => a - b);
-    await inCompany(turn, (tx) =>
-      write(tx, turn, { foundSeqs, foundSums: owed, foundFrom: sql`${arrearsLooks.startedFrom}`, jobState: "DONE" }),
+    await inCompany(lease, (tx) =>
+      write(tx, lease, { foundSeqs, foundSums: owed, foundFrom: sql`${arrearsLooks.startedFrom}`, jobState: "DONE" }),
     );
     return people.length;
   } catch (error) {
@@ -127,40 +127,44 @@ export async function lookForArrears(turn: LookTurn, signal?: AbortSignal): Prom
 /**
  * @throws LookTurnLost when the lease is no longer held
  */
-async function write(tx: Tx, turn: LookTurn, set: Parameters<ReturnType<typeof tx.update<typeof arrearsLooks>>["set"]>[0]): Promise<void> {
+async function write(
+  tx: Tx,
+  lease: ArrearsScanLease,
+  set: Parameters<ReturnType<typeof tx.update<typeof arrearsLooks>>["set"]>[0],
+): Promise<void> {
   const rows = await tx
     .update(arrearsLooks)
     .set({ ...set, beatAt: sql`statement_timestamp()` })
-    .where(ofTurn(turn))
+    .where(ofTurn(lease))
     .returning({ turn: arrearsLooks.turn });
   if (rows.length === 0) throw new LookTurnLost();
 }
 
 /** Marks the scan as failed with a log reference; the previous result is kept. */
-export function failLookTurn(turn: LookTurn, reference: string): Promise<void> {
-  return inCompany(turn, (tx) => fail(tx, turn, reference));
+export function failArrearsScan(lease: ArrearsScanLease, reference: string): Promise<void> {
+  return inCompany(lease, (tx) => fail(tx, lease, reference));
 }
 
 /** Releases the lease on shutdown, so that another worker continues at once; the attempt does not count. */
-export function leaveLookTurn(turn: LookTurn): Promise<void> {
-  return inCompany(turn, async (tx) => {
+export function releaseArrearsScanLease(lease: ArrearsScanLease): Promise<void> {
+  return inCompany(lease, async (tx) => {
     await tx
       .update(arrearsLooks)
       .set({ beatAt: new Date(0), tries: sql`${arrearsLooks.tries} - 1` })
-      .where(ofTurn(turn));
+      .where(ofTurn(lease));
   });
 }
 
 /** Unheld scans of all tenants; reads only numbers. */
 export function listFreeLooks(): Promise<Jobs["look-for-arrears"][]> {
   const { companySeq, payrollSeq } = arrearsLooks;
-  return byClock((tx) => tx.select({ companySeq, payrollSeq }).from(arrearsLooks).where(FREE));
+  return asScheduler((tx) => tx.select({ companySeq, payrollSeq }).from(arrearsLooks).where(FREE));
 }
 
-async function fail(tx: Tx, turn: LookTurn, reference: string): Promise<void> {
-  await tx.update(arrearsLooks).set({ jobState: "FAILED", errorReference: reference }).where(ofTurn(turn));
+async function fail(tx: Tx, lease: ArrearsScanLease, reference: string): Promise<void> {
+  await tx.update(arrearsLooks).set({ jobState: "FAILED", errorReference: reference }).where(ofTurn(lease));
 }
 
 const keyOf = ({ companySeq, payrollSeq }: Jobs["look-for-arrears"]) =>
   and(eq(arrearsLooks.companySeq, companySeq), eq(arrearsLooks.payrollSeq, payrollSeq));
-const ofTurn = (turn: LookTurn) => and(keyOf(turn), eq(arrearsLooks.turn, turn.turn), eq(arrearsLooks.jobState, "WORKING"));
+const ofTurn = (lease: ArrearsScanLease) => and(keyOf(lease), eq(arrearsLooks.turn, lease.turn), eq(arrearsLooks.jobState, "WORKING"));

@@ -8,7 +8,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -82,7 +82,7 @@ export function updateBankLayout(scope: Scope, layoutSeq: number, change: BankLa
     await lockLayouts(tx, scope);
     const before = await layoutOf(tx, scope, layoutSeq);
     const { featureName, subject } = recordedOf(layoutSeq);
-    await refuseOutdated(tx, scope, "This layout", before.revision, change.revision, { featureName, ...subject });
+    await assertRevision(tx, scope, "This layout", before.revision, change.revision, { featureName, ...subject });
     await refuseTaken(tx, scope, layoutSeq, change.layoutName);
     await tx.$client.query(
       `update bank_layouts set layout_name = $3, company_account = $4, company_code = $5, file_kind = $6, delimiter = $7, encoding = $8, line_end = $9, file_name = $10,

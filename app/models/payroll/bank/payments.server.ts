@@ -10,7 +10,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { DIED } from "~/models/payroll/final-pay/died";
 import { recordChange } from "~/models/shared/change-log.server";
 import { accountChangesOf } from "./account-changes.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -115,7 +115,7 @@ export function markPayment(
     const { run, payments } = await paymentsOf(tx, scope, payrollSeq, employeeSeq);
     const [payment] = payments;
     if (!payment) throw new NotFound("payment");
-    await refuseOutdated(tx, scope, `The payment of ${payment.employeeName}`, paymentRevision(payment), revision, {
+    await assertRevision(tx, scope, `The payment of ${payment.employeeName}`, paymentRevision(payment), revision, {
       featureName: "PAYROLL_PROCESSING",
       noun: "payroll",
       seq: payrollSeq,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { notify } from "~/db/notifications.server";
 import { enqueue } from "~/db/queue.server";
 import { recalculations } from "~/db/schema/payroll";
@@ -32,7 +32,7 @@ export const RECALCULATION_CHANNEL = "recalculation";
 
 /** The company's recalculations with an open card, oldest first; successful ones only for as long as they are shown. */
 export async function listRecalculations(company: Company): Promise<RecalculationItem[]> {
-  const rows = await queryInCompany<RecalculationItem & { startDate: Day; endDate: Day }>(
+  const rows = await batchQuery<RecalculationItem & { startDate: Day; endDate: Day }>(
     company,
     `select r.payroll_seq as "payrollSeq", r.payroll_seq_valid_millis as "payrollSeqValidMillis", r.status, r.step, r.done_count as done, r.total_count as total,
             (extract(epoch from r.finished_at) * 1000)::bigint as "endedAt",

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollCalendars, payrollPayDates } from "~/db/schema/payroll-calendar";
 import { holidays } from "~/db/schema/time";
@@ -20,7 +20,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readCalendarTemplates, type CalendarTemplate } from "./calendar-templates.server";
 
 /** The payroll of a period. */
@@ -100,7 +100,7 @@ export function updatePayDate(
     await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
     const period = await findPeriod(tx, companySeq, payrollTemplateSeq, endDate);
     if (period.run) throw new Refusal(HAS_PAYROLL, { status: 409 });
-    await refuseOutdated(tx, scope, "The pay date", period.revision, revision, {
+    await assertRevision(tx, scope, "The pay date", period.revision, revision, {
       featureName: "PAYROLL_CALENDAR",
       noun: "payDate",
       seq: payrollTemplateSeq,
@@ -120,7 +120,7 @@ export function updatePayDate(
         .values({ companySeq, payrollTemplateSeq, endDate, ...values })
         .onConflictDoUpdate({
           target: [payrollPayDates.companySeq, payrollPayDates.payrollTemplateSeq, payrollPayDates.endDate],
-          set: insertedValues(payrollPayDates, values),
+          set: excludedValues(payrollPayDates, values),
         });
     }
     const label = periodWords(period.startDate, period.endDate);

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { windowWords } from "~/domain/payroll/calendar/attendance-window";
@@ -11,7 +11,7 @@ import { periodHolding, periodLabel } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readCalendarTemplates, type CalendarTemplate } from "./calendar-templates.server";
 
 export interface PayDaysOfTemplate extends CalendarTemplate {
@@ -49,7 +49,7 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
     // Completing a payroll takes the same lock, so none uses pay days while they change.
     await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
     const { template, paidThrough, revision } = await find(tx, companySeq, payrollTemplateSeq);
-    await refuseOutdated(tx, scope, "The pay days", revision, input.revision, {
+    await assertRevision(tx, scope, "The pay days", revision, input.revision, {
       featureName: "PAYROLL_CALENDAR",
       noun: "payDays",
       seq: payrollTemplateSeq,
@@ -73,7 +73,7 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
       .values({ companySeq, payrollTemplateSeq, effectiveDay, ...values })
       .onConflictDoUpdate({
         target: [payrollTemplatePayDays.companySeq, payrollTemplatePayDays.payrollTemplateSeq, payrollTemplatePayDays.effectiveDay],
-        set: insertedValues(payrollTemplatePayDays, values),
+        set: excludedValues(payrollTemplatePayDays, values),
       });
     await recordChange(tx, scope, payDaysSet(template, template.policy.payDaysOn(effectiveDay), input));
   });

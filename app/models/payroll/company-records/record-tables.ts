@@ -53,7 +53,7 @@ import { holidays, workSchedules, workScheduleVersions } from "~/db/schema/time"
 import { punchProfiles } from "~/db/schema/time/punch-uploads";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 import { holidayMoves, rosterDrafts, rosters, workSuspensions } from "~/db/schema/time/plans";
-import { TABLES } from "~/db/walls/table-classes";
+import { TABLES } from "~/db/access-policies/table-classes";
 
 /** A record list of a company file, and its table. */
 export interface RecordTable {

@@ -3,7 +3,7 @@ import type { DutyLeads } from "~/domain/payroll/duties/duty-leads";
 import { DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 const ALL = Object.keys(DUTIES) as Duty[];
@@ -29,7 +29,7 @@ export function setDutyLeads(scope: Scope, wanted: Readonly<Record<Duty, number>
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await dutyLeadsOf(tx, scope);
     const recorded = { featureName: "GOVERNMENT", noun: "duty days", seq: null } as const;
-    await refuseOutdated(tx, scope, "The reminder setting", leadsRevision(before), revision, recorded);
+    await assertRevision(tx, scope, "The reminder setting", leadsRevision(before), revision, recorded);
     const moved = ALL.filter((duty) => (before.get(duty) ?? 0) !== wanted[duty]);
     if (moved.length === 0) return;
     await tx.$client.query(

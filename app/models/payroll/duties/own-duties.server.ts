@@ -16,7 +16,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { daysOffBetween } from "~/models/payroll/government/duties.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -66,7 +66,7 @@ export function updateOwnDuty(scope: Scope, ownDutySeq: number, input: OwnDutyIn
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
     const before = await find(tx, scope, ownDutySeq);
-    await refuseOutdated(tx, scope, "This duty", before.revision, input.revision, recorded(ownDutySeq));
+    await assertRevision(tx, scope, "This duty", before.revision, input.revision, recorded(ownDutySeq));
     const after = stateOf(input);
     const moved = movedWords<State>(before, after, {
       title: ["title", (title) => `“${title}”`],
@@ -95,7 +95,7 @@ export function removeOwnDuty(scope: Scope, ownDutySeq: number, revision: number
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
     const before = await find(tx, scope, ownDutySeq);
-    await refuseOutdated(tx, scope, "This duty", before.revision, revision, recorded(ownDutySeq));
+    await assertRevision(tx, scope, "This duty", before.revision, revision, recorded(ownDutySeq));
     await tx.$client.query("delete from own_duties where company_seq = $1 and own_duty_seq = $2", [scope.companySeq, ownDutySeq]);
     await recordChange(tx, scope, { ...told(ownDutySeq), action: "REMOVE", description: `Deleted the own duty ${named(before)}.`, before });
   });

@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { changedMeanwhile, contentRevision } from "~/models/shared/revisions.server";
+import { staleRevision, contentRevision } from "~/models/shared/optimistic-lock.server";
 import { listAdministrators } from "~/models/shared/administrators.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -55,7 +55,7 @@ export function setReminded({ companySeq, accountSeq }: Scope, reminded: boolean
       "select reminded_yn = 'Y' as reminded from duty_readers where company_seq = $1 and account_seq = $2",
       [companySeq, accountSeq],
     );
-    if (revision !== undefined && revision !== contentRevision(rows[0]?.reminded ?? true)) throw changedMeanwhile("Your choice", null);
+    if (revision !== undefined && revision !== contentRevision(rows[0]?.reminded ?? true)) throw staleRevision("Your choice", null);
     await tx.$client.query(
       `insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, $3)
        on conflict (company_seq, account_seq) do update set reminded_yn = excluded.reminded_yn`,

@@ -1,4 +1,4 @@
-import { byClock, inCompany } from "~/db/client.server";
+import { asScheduler, inCompany } from "~/db/client.server";
 import { dutiesMail, dutyReminders } from "~/domain/payroll/duties/duty-news";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -13,7 +13,7 @@ type Company = Pick<Scope, "companySeq">;
 
 /** Companies with payroll due for reminders on this day. @param today the day in Manila */
 export function listCompaniesUntoldOfDuties(today: Day): Promise<{ companySeq: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select company_seq as "companySeq" from companies
         where 'PAYROLL_USAGE' = any(subscriptions) and duties_reminded_day is distinct from $1 order by 1`,

@@ -18,7 +18,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 import { DIED } from "./died";
 
 type Company = Pick<Scope, "companySeq">;
@@ -146,7 +146,7 @@ export function chooseCause(scope: Scope, employeeSeq: number, cause: Separation
     if (!found) throw new NotFound("final pay");
     if (found.run?.completed) throw new Refusal(RELEASED_ALREADY, { status: 409 });
     const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq, stating: '{"cause":' } as const;
-    await refuseOutdated(tx, scope, "The cause", contentRevision(found.cause), revision, recorded);
+    await assertRevision(tx, scope, "The cause", contentRevision(found.cause), revision, recorded);
     if (found.cause === cause) return;
     await tx.update(employees).set({ separationCause: cause }).where(one);
     const words = (one: SeparationCause | null) => (one === null ? "none" : CAUSES[one].label);

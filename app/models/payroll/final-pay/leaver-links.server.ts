@@ -20,7 +20,7 @@ import { newLinkToken, readLinkToken } from "~/models/settings/link-tokens.serve
 import { writeMail } from "~/models/shared/news/mails.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredName } from "~/models/shared/company-details.server";
-import { countTry, giveBack, QUARTER_HOUR } from "~/models/shared/throttle.server";
+import { countTry, refund, QUARTER_HOUR } from "~/models/shared/throttle.server";
 import { getCase } from "./cases.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -139,7 +139,7 @@ export async function openLeaverLink(token: string, birthday: Day, address: stri
   const key = readLinkToken(token);
   if (!key) return "OVER";
   const opened = await inCompany(key, (tx) => judge(tx, key, birthday));
-  if (opened === "OPEN") await giveBack(FROM_ADDRESS, address);
+  if (opened === "OPEN") await refund(FROM_ADDRESS, address);
   return opened;
 }
 

@@ -1,5 +1,5 @@
 import { inCompany, readInCompany } from "~/db/client.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { STEPS, type StandardCode } from "~/domain/payroll/final-pay/checklist";
 import type { ClearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { sentenceOf } from "~/domain/shared/change";
@@ -43,7 +43,7 @@ export function listOwnClearances({ companySeq }: Pick<Scope, "companySeq">, ass
 
 /** How many clearances an employee has open. */
 export async function countOwnClearances(scope: Pick<Scope, "companySeq">, assigneeSeq: number): Promise<number> {
-  const [row] = await queryInCompany<{ count: number }>(
+  const [row] = await batchQuery<{ count: number }>(
     scope,
     `select count(*)::int as count from final_pay_steps s join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq and e.resignation_date is not null
       where s.company_seq = $1 and s.assignee_seq = $2 and s.done_on is null`,

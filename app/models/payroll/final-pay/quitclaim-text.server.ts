@@ -4,7 +4,7 @@ import { quitclaimTexts } from "~/db/schema/payroll/final-pay";
 import { QUITCLAIM_TEXT, type QuitclaimInput } from "~/domain/payroll/final-pay/quitclaim-text";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -26,7 +26,7 @@ export function saveQuitclaimText(scope: Scope, input: QuitclaimInput): Promise<
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const before = await read(tx, scope);
     const recorded = { noun: "quitclaimText", seq: companySeq };
-    await refuseOutdated(tx, scope, "The quitclaim", before.revision, input.revision, { featureName: "PAYROLL_SETTINGS", ...recorded });
+    await assertRevision(tx, scope, "The quitclaim", before.revision, input.revision, { featureName: "PAYROLL_SETTINGS", ...recorded });
     const text = input.text || QUITCLAIM_TEXT;
     if (text === before.text) return;
     const changed = { quitclaimText: text, revision: before.revision + 1 };

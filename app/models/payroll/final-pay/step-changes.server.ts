@@ -25,7 +25,7 @@ import { accountHolders } from "~/models/shared/account-holders.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { settleNotices, writeNotice } from "~/models/shared/notices.server";
 import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
 import { readCases, type FinalPayCase } from "./cases.server";
 import { checkCases } from "./steps.server";
@@ -121,7 +121,7 @@ export async function lockStep(
   const step = checked!.steps.find((one) => one.code === code);
   if (!step || step.recorded) throw new NotFound("row of the checklist");
   const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq } as const;
-  await refuseOutdated(tx, scope, "This row", step.stored?.revision ?? 0, revision, recorded);
+  await assertRevision(tx, scope, "This row", step.stored?.revision ?? 0, revision, recorded);
   return { found, step };
 }
 

@@ -3,7 +3,7 @@ import { changedStatuses, statusesOf, type AlphalistStatuses } from "~/domain/pa
 import type { AlphalistStatusInput } from "~/domain/payroll/forms/alphalist-status-input";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -27,7 +27,7 @@ export async function saveAlphalistStatuses(scope: Scope, { revision, ...letters
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const known = await alphalistStatuses(tx, scope);
     const subject = { noun: "alphalist letters", seq: scope.companySeq };
-    await refuseOutdated(tx, scope, "The letters", known.revision, revision, { featureName: "GOVERNMENT", ...subject });
+    await assertRevision(tx, scope, "The letters", known.revision, revision, { featureName: "GOVERNMENT", ...subject });
     const changed = changedStatuses(known.statuses, letters);
     if (changed === "") return;
     await tx.$client.query(

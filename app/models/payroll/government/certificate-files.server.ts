@@ -17,7 +17,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { FileStoreFailed } from "~/models/shared/stored-files.server";
-import { partKey, SILENT } from "./certificate-file-turns.server";
+import { partKey, SILENT } from "./certificate-file-lease.server";
 import { listCertified } from "./certificate-list.server";
 
 /** A requested file of certificates and its progress. */

@@ -18,7 +18,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { addSignature } from "./certificate-signatures.server";
 import { addIssued, certificateDigest, issuedOf, latestOf } from "./issued-certificates.server";
 import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
@@ -124,7 +124,7 @@ export async function saveMark(
     const person = await personOf(tx, scope, year, employeeSeq);
     const known = await marksOf(tx, scope, year, employeeSeq);
     const subject = { featureName: "GOVERNMENT", noun: certificateNoun(year), seq: employeeSeq } as const;
-    await refuseOutdated(tx, scope, "The statement for the year", known.revision, revision, subject);
+    await assertRevision(tx, scope, "The statement for the year", known.revision, revision, subject);
     if (known[mark] === ticked) return;
     const marks = { ...known, [mark]: ticked };
     await tx.$client.query(

@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import { keepAside } from "~/db/keep-aside.server";
+import { cacheAfterCommit } from "~/db/write-behind.server";
 import { NO_ENTRIES, summedReturn, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { returnFigures, type ReturnFigures } from "~/domain/payroll/returns/return-figures";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
@@ -37,7 +37,7 @@ async function keptFigures(tx: Tx, scope: Company, month: string): Promise<Retur
   if (rows[0]) return rows[0].figures;
   const monthly = await withholdingMonth(tx, scope, month);
   const figures = returnFigures(monthly);
-  if (monthly.payslips.length > 0) keepAside(tx, scope, (own) => keep(own, scope, { month, sources, figures }));
+  if (monthly.payslips.length > 0) cacheAfterCommit(tx, scope, (own) => keep(own, scope, { month, sources, figures }));
   return figures;
 }
 

@@ -1,4 +1,4 @@
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { addToSums, differingSums, sumKey, type YearSum } from "~/domain/payroll/forms/year-sums";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -65,7 +65,7 @@ async function* slipsOf(tx: Tx, { companySeq, payrollSeq }: Run) {
 
 /** Companies that may have payrolls completed before sums were introduced. */
 export function listCompaniesUnsummed(): Promise<{ companySeq: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select company_seq as "companySeq" from companies where years_summed_yn = 'N' order by 1`,
     );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { Tx } from "~/db/client.server";
-import { addRows, upsertRows } from "~/db/upsert.server";
+import { insertIgnore, upsertRows } from "~/db/upsert.server";
 import type { CompanyFileRecords } from "~/domain/payroll/company-file/company-file-records";
 import { Refusal } from "~/domain/shared/refusal";
 import { RECORD_TABLES, type RecordTable } from "~/models/payroll/company-records/record-tables";
@@ -38,7 +38,7 @@ async function writeList(tx: Tx, companySeq: number, record: RecordTable, rows: 
   try {
     if (record.whole) {
       const written = rows.map((row) => ({ ...filled(record, companySeq), ...row, companySeq }));
-      await (record.stays ? addRows : upsertRows)(tx, record.table, written);
+      await (record.stays ? insertIgnore : upsertRows)(tx, record.table, written);
     } else await addFields(tx, companySeq, record, rows);
   } catch (error) {
     const { code = "" } = error as { code?: string };

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { enterCompany, inCompany, outsideCompanies, query, type Tx } from "~/db/client.server";
-import { enterDirectory, findInDirectory } from "~/db/directory.server";
+import { setTenant, inCompany, withoutTenant, query, type Tx } from "~/db/client.server";
+import { claimIdentifier, findIdentifier } from "~/db/global-identifiers.server";
 import { companies } from "~/db/schema/settings";
 import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
 import type { Subscription } from "~/domain/settings/permissions";
@@ -24,7 +24,7 @@ export interface ImportedCompany {
  * @throws Refusal when an internal or company number of the file belongs to another employee of the company
  */
 export function importCompany(file: CompanyFile, subscriptions: readonly Subscription[] = ["PAYROLL_USAGE"]): Promise<ImportedCompany> {
-  return outsideCompanies(async (tx) => {
+  return withoutTenant(async (tx) => {
     const company = await openCompany(tx, file, subscriptions);
     if (file.records && !company.created) return company;
     await writeOrganization(tx, company.companySeq, file);
@@ -68,13 +68,13 @@ export async function openCompany(
 ): Promise<ImportedCompany> {
   const { companyName, region, subscriptions: given } = company;
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
-  const known = await findInDirectory(tx, "company", companyName);
+  const known = await findIdentifier(tx, "company", companyName);
   const companySeq = known?.companySeq ?? (await newCompanySeq());
-  await enterCompany(tx, { companySeq });
+  await setTenant(tx, { companySeq });
   if (known && records) return { companySeq, created: false };
   if (known) await tx.update(companies).set({ region }).where(eq(companies.companySeq, companySeq));
   else {
-    await enterDirectory(tx, "company", companyName, { companySeq, subjectSeq: 0 });
+    await claimIdentifier(tx, "company", companyName, { companySeq, subjectSeq: 0 });
     await tx.insert(companies).values({ companySeq, companyName, region, subscriptions: given.length > 0 ? given : [...subscriptions] });
   }
   if (!records) await writeCompany(tx, companySeq, !known, company);

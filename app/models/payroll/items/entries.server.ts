@@ -11,7 +11,7 @@ import { formulaProblem } from "~/domain/payroll/items/template-item-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { entriesOf, findEarner, getEntryRow, type Earner } from "./entry-rows.server";
 import { findItem, ITEM_NOUNS, lockItems } from "./items.server";
 
@@ -42,7 +42,7 @@ export function updateEntry(scope: Scope, itemCode: string, entrySeq: number, { 
     await lockItems(tx, scope);
     const item = await findItem(tx, scope, itemCode);
     const before = await getEntryRow(tx, scope, item, entrySeq);
-    await refuseOutdated(tx, scope, "The entry", before.revision, revision, {
+    await assertRevision(tx, scope, "The entry", before.revision, revision, {
       featureName: "PAYROLL_ITEM",
       noun: ITEM_NOUNS[item.itemSide],
       seq: item.itemSeq,

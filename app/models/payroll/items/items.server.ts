@@ -19,7 +19,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { refuseNameTwice, usedThrough } from "./item-uses.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -79,7 +79,7 @@ export function updateItem(scope: Scope, itemCode: string, { revision, step: _st
     const before = await findItem(tx, scope, itemCode);
     const { itemSide, itemSeq } = before;
     const noun = ITEM_NOUNS[itemSide];
-    await refuseOutdated(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
+    await assertRevision(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
     const after: Item = { ...before, ...change };
     await check(tx, scope, before, after);
     const rules = movesPay(before, after);
@@ -125,7 +125,7 @@ export function switchItem(scope: Scope, itemCode: string, reason: string, revis
     const before = await findItem(tx, scope, itemCode);
     const { itemSide, itemSeq } = before;
     const noun = ITEM_NOUNS[itemSide];
-    await refuseOutdated(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
+    await assertRevision(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
     const itemState = before.itemState === "ENABLE" ? "DISABLE" : "ENABLE";
     if (itemState === "ENABLE") await refuseNameTwice(tx, scope, before, null, null);
     await tx

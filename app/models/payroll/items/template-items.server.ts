@@ -21,7 +21,7 @@ import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { findTemplate } from "~/models/payroll/settings/templates.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { refuseNameTwice, usedThrough } from "./item-uses.server";
 import { itemOfCode, lockItems } from "./items.server";
 import { listOf } from "./template-item-rows.server";
@@ -159,7 +159,7 @@ async function open(tx: Tx, scope: Scope, tab: ItemTab, itemCode: string, revisi
   await lockItems(tx, scope);
   const before = await find(tx, scope, tab, itemCode);
   const recorded = { featureName: "PAYROLL_SETTINGS", noun: NOUNS[tab.itemSide], seq: tab.payrollTemplateSeq } as const;
-  await refuseOutdated(tx, scope, "The item", before.ownRevision, revision, recorded);
+  await assertRevision(tx, scope, "The item", before.ownRevision, revision, recorded);
   return before;
 }
 

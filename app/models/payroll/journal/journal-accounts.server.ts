@@ -7,7 +7,7 @@ import type { ItemOfJournal } from "~/domain/payroll/journal/postings";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -53,7 +53,7 @@ export function saveJournalAccounts(scope: Scope, { revision, ...wanted }: Journ
     const { companySeq } = scope;
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const known = await mappingOf(tx, scope);
-    await refuseOutdated(tx, scope, "The journal accounts", known.revision, revision, RECORDED);
+    await assertRevision(tx, scope, "The journal accounts", known.revision, revision, RECORDED);
     const before = {
       byDepartment: known.byDepartment ? ("Y" as const) : ("N" as const),
       accrualFrom: known.accrualFrom,

@@ -3,11 +3,11 @@ import type { Tx } from "~/db/client.server";
 import { loanMovements } from "~/db/schema/payroll/loans";
 import { takenByPayroll } from "~/domain/payroll/loans/loan-words";
 import type { Scope } from "~/domain/shared/scope";
-import { refuseOutdated, type Changed } from "~/models/shared/revisions.server";
+import { assertRevision, type Changed } from "~/models/shared/optimistic-lock.server";
 import type { StoredLoan } from "./loan-rows.server";
 
-/** Like `refuseOutdated`, but payroll deductions are among the loan's movements, not in the change log. @throws Refusal (409) */
-export async function refuseOutdatedLoan(
+/** Like `assertRevision`, but payroll deductions are among the loan's movements, not in the change log. @throws Refusal (409) */
+export async function assertLoanRevision(
   tx: Tx,
   scope: Scope,
   { loanSeq, revision }: Pick<StoredLoan, "loanSeq" | "revision">,
@@ -15,7 +15,7 @@ export async function refuseOutdatedLoan(
 ): Promise<void> {
   if (revision === posted) return;
   const recorded = { featureName: "LOAN", noun: "loan", seq: loanSeq } as const;
-  await refuseOutdated(tx, scope, "The loan", revision, posted, recorded, await lastTaken(tx, scope, loanSeq));
+  await assertRevision(tx, scope, "The loan", revision, posted, recorded, await lastTaken(tx, scope, loanSeq));
 }
 
 async function lastTaken(tx: Tx, { companySeq }: Scope, loanSeq: number): Promise<Changed | null> {

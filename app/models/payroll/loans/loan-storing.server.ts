@@ -1,4 +1,4 @@
-import { byClock, inCompany, readInCompany } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany } from "~/db/client.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Day } from "~/domain/shared/day";
@@ -54,7 +54,7 @@ export async function storeLoanUpload(scope: Scope, loanUploadSeq: number, diges
 
 /** Confirmed workbooks of all tenants, with their progress. Reads only numbers. */
 export function listLoansToStore(): Promise<(Job & { doneCount: number })[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<Job & { doneCount: number }>(
       `select company_seq as "companySeq", loan_upload_seq as "loanUploadSeq", done_count as "doneCount" from loan_uploads where upload_state = 'STORING' order by 1, 2`,
     );

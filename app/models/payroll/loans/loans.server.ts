@@ -12,7 +12,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { letGo, readDocuments } from "./loan-document-rows.server";
-import { refuseOutdatedLoan } from "./loan-revisions.server";
+import { assertLoanRevision } from "./loan-revisions.server";
 import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type StoredLoan } from "./loan-rows.server";
 
 /** The borrower and their pay schedule, before saving. @throws Refusal at the field */
@@ -107,7 +107,7 @@ export function updateLoan(
 export function removeLoan(scope: Scope, loanSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = await findLoan(tx, scope, loanSeq, true);
-    await refuseOutdatedLoan(tx, scope, before, revision);
+    await assertLoanRevision(tx, scope, before, revision);
     if (await hasMovements(tx, scope, loanSeq)) throw new Refusal(HAS_MOVEMENTS, { status: 409 });
     await letGo(tx, scope, loanSeq, await readDocuments(tx, scope, loanSeq));
     await tx.delete(loans).where(oneOf(scope, loanSeq));
@@ -124,7 +124,7 @@ export function removeLoan(scope: Scope, loanSeq: number, revision: number): Pro
 /** Locks an active loan until commit. @throws NotFound; Refusal: outdated or ended (409) */
 export async function openLoan(tx: Tx, scope: Scope, loanSeq: number, revision: number): Promise<StoredLoan> {
   const loan = await findLoan(tx, scope, loanSeq, true);
-  await refuseOutdatedLoan(tx, scope, loan, revision);
+  await assertLoanRevision(tx, scope, loan, revision);
   if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") throw new Refusal(notOpen(loan.loanState), { status: 409 });
   return loan;
 }

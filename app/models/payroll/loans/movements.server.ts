@@ -18,7 +18,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdatedLoan } from "./loan-revisions.server";
+import { assertLoanRevision } from "./loan-revisions.server";
 import { nameOf, openLoan, recorded } from "./loans.server";
 import { findLoan, readMovements, type StoredLoan } from "./loan-rows.server";
 
@@ -84,7 +84,7 @@ export function reverseMovement(
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await findLoan(tx, scope, loanSeq, true);
-    await refuseOutdatedLoan(tx, scope, loan, revision);
+    await assertLoanRevision(tx, scope, loan, revision);
     const ledger = await readMovements(tx, scope, loanSeq);
     const movement = ledger.find((one) => one.movementSeq === movementSeq);
     if (!movement) throw new NotFound("movement");

@@ -6,7 +6,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readOpeningPeople, type OpeningPerson } from "./opening-bounds.server";
 import { lockPay, readOpenings, writeOpenings } from "./opening-rows.server";
 
@@ -36,7 +36,7 @@ export function saveOpening(
     const { companySeq, employeeName: by } = scope;
     await lockPay(tx, companySeq);
     const person = await find(tx, companySeq, opening.taxableYear, employeeSeq);
-    await refuseOutdated(tx, scope, "The opening balance", person.revision, revision, {
+    await assertRevision(tx, scope, "The opening balance", person.revision, revision, {
       featureName: "OPENING_BALANCE",
       noun: "opening",
       seq: employeeSeq,

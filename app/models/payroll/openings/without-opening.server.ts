@@ -1,4 +1,4 @@
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import type { Scope } from "~/domain/shared/scope";
 
 /** Above this number they are counted but not listed. */
@@ -9,7 +9,7 @@ const MOST = 1_000;
  * earlier pay. By name.
  */
 export async function listWithoutOpening(scope: Pick<Scope, "companySeq">, year: number): Promise<string[]> {
-  const rows = await queryInCompany<{ employeeName: string }>(
+  const rows = await batchQuery<{ employeeName: string }>(
     scope,
     `select e.employee_name as "employeeName"
        from (select s.employee_seq, min(p.start_date) as first_day

@@ -14,7 +14,7 @@ import { giveUpConversion } from "~/models/payroll/leave-conversions/conversions
 import { askConsentAgain } from "~/models/payroll/final-pay/consent.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server";
-import { changedMeanwhile } from "~/models/shared/revisions.server";
+import { staleRevision } from "~/models/shared/optimistic-lock.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
 export interface AdjustmentKey extends PayslipKey {
@@ -119,7 +119,7 @@ async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: n
   const [found] = await tx.select().from(adjustments).where(ofAdjustment(scope, key)).for("update");
   if (!found) throw new NotFound("adjustment");
   if (found.revision === revision) return entered(found);
-  throw changedMeanwhile("This adjustment", { adminName: found.updatedBy, changedAt: found.updatedAt });
+  throw staleRevision("This adjustment", { adminName: found.updatedBy, changedAt: found.updatedAt });
 }
 
 function entered({

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { manualValues } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
@@ -17,7 +17,7 @@ import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
 export interface LineKey extends PayslipKey {
@@ -69,7 +69,7 @@ export function saveManualValue(
       .values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, lineCode, manualValueSeq, ...entered })
       .onConflictDoUpdate({
         target: [manualValues.companySeq, manualValues.payrollSeq, manualValues.employeeSeq, manualValues.lineCode],
-        set: insertedValues(manualValues, entered),
+        set: excludedValues(manualValues, entered),
       });
     return manualValueSet(lineCode, before?.label ?? lineCode, before?.computed ?? null, before?.set ?? null, { amount, reason });
   });
@@ -92,7 +92,7 @@ function refuseOutdatedLine(
   line: LineToSet | null,
   revision?: string,
 ): Promise<void> {
-  return refuseOutdated(tx, scope, line?.label ?? lineCode, line?.revision ?? contentRevision(null), revision, {
+  return assertRevision(tx, scope, line?.label ?? lineCode, line?.revision ?? contentRevision(null), revision, {
     featureName: "PAYROLL_PROCESSING",
     noun: "payroll",
     seq: payrollSeq,

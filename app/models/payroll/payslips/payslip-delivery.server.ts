@@ -3,7 +3,7 @@ import { CERTIFICATE_DELIVERY_WORDS, DELIVERY_WORDS, payslipPassword, type Deliv
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -31,7 +31,7 @@ export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: s
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await deliveriesOf(tx, scope);
-    await refuseOutdated(tx, scope, "The delivery setting", deliveriesRevision(before), revision, {
+    await assertRevision(tx, scope, "The delivery setting", deliveriesRevision(before), revision, {
       featureName: "COMPANY",
       noun: "payslip-delivery",
       seq: null,

@@ -1,4 +1,4 @@
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -25,7 +25,7 @@ export async function leavePayslipMailing(
 
 /** Companies with payslips to announce, with their number of payrolls. @param today the day in Manila */
 export function listCompaniesToMailPayslips(today: Day): Promise<{ companySeq: number; waiting: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number; waiting: number }>(
       `select company_seq as "companySeq", count(*)::int as waiting from payslip_mailings where mailed_at is null and from_day <= $1 group by 1 order by 1`,
       [today],

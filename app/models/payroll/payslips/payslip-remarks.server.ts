@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { payslipRemarks } from "~/db/schema/payroll-payslips";
 import { payslipEdited, remarkSaved } from "~/domain/payroll/run/payslip-changes";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 import { requirePayslip, type PayslipKey } from "./open-payslip.server";
 
 /** The note on a payslip; empty when there is none. */
@@ -24,7 +24,7 @@ export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey
     const employee = await requirePayslip(tx, scope, { payrollSeq, employeeSeq });
     const [stored] = await remarkOf(tx, scope, { payrollSeq, employeeSeq }).for("update");
     const before = stored?.remark ?? "";
-    await refuseOutdated(tx, scope, "The remark", contentRevision(before), revision, {
+    await assertRevision(tx, scope, "The remark", contentRevision(before), revision, {
       featureName: "PAYROLL_PROCESSING",
       noun: "payroll",
       seq: payrollSeq,
@@ -39,7 +39,7 @@ export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey
         .values({ companySeq, payrollSeq, employeeSeq, ...entered })
         .onConflictDoUpdate({
           target: [payslipRemarks.companySeq, payslipRemarks.payrollSeq, payslipRemarks.employeeSeq],
-          set: insertedValues(payslipRemarks, entered),
+          set: excludedValues(payslipRemarks, entered),
         });
     }
     await recordChange(tx, scope, payslipEdited(payrollSeq, employee, remarkSaved(before, remark), null));

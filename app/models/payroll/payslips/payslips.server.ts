@@ -1,12 +1,12 @@
 import { readInCompany } from "~/db/client.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import { FIGURES, type Figure, type Figures, type PayslipLine, type TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import type { RegisterSort } from "~/domain/payroll/reports/register-columns";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
-import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
+import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 import type { Company } from "~/models/payroll/runs/open-payrolls.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import type { PayslipDetail } from "./payslip-rows.server";
@@ -83,7 +83,7 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
   // Both run on one snapshot, so the rows have this generation.
   const [{ generation }, rows] = await Promise.all([
     getPayroll(scope, payrollSeq),
-    queryInCompany<SummaryRow>(
+    batchQuery<SummaryRow>(
       scope,
       `select ${COLUMNS}, ${withBefore ? NET_BEFORE : "null::bigint"} as "netBefore", case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL} order by ${orderOf(sort, descending ? "desc" : "asc")}, ${BY_NAME}, s.employee_seq limit $5 offset $6`,
       [...search, levelValue(level), pageSize, offset],
@@ -107,13 +107,13 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
 type Added = { generation: number; levels: readonly { level: number; count: number; sums: number[] }[] };
 
 /** Payslips of one generation never change, so their totals by filter are cached: in a large run they take most of the page's time. */
-const added = keptNewest<Added>(200);
+const added = memoizeLru<Added>(200);
 
 async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promise<Added> {
   const sums = FIGURES.map((figure) => `coalesce(sum(s.${figureSql(figure)}), 0)::bigint`).join(", ");
   const [{ generation }, levels] = await Promise.all([
     getPayroll(scope, payrollSeq),
-    queryInCompany<Added["levels"][number]>(
+    batchQuery<Added["levels"][number]>(
       scope,
       `select s.check_level as level, count(*)::int as count, array[${sums}] as sums from ${FOUND} group by 1`,
       search,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lte, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
 import { premiumRates } from "~/db/schema/payroll-settings";
@@ -22,7 +22,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
+import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
 
 /** The company's rates for a day type from a day on. */
 export interface PremiumEntry extends CompanyPremium {
@@ -89,7 +89,7 @@ export async function updatePremiumRate(scope: Scope, dayType: DayType, input: P
     await tx
       .insert(premiumRates)
       .values({ companySeq, dayType, effectiveDay, ...entered })
-      .onConflictDoUpdate({ target: [company, kind, from], set: insertedValues(premiumRates, entered) });
+      .onConflictDoUpdate({ target: [company, kind, from], set: excludedValues(premiumRates, entered) });
     await recordChange(
       tx,
       scope,
@@ -126,7 +126,7 @@ const ratesRevision = (entries: readonly PremiumEntry[], dayType: DayType): stri
   );
 
 const refuseOutdatedRates = (tx: Tx, scope: Scope, dayType: DayType, entries: readonly PremiumEntry[], revision?: string) =>
-  refuseOutdated(tx, scope, `${dayTitle(dayType)}: the premium rate`, ratesRevision(entries, dayType), revision, {
+  assertRevision(tx, scope, `${dayTitle(dayType)}: the premium rate`, ratesRevision(entries, dayType), revision, {
     featureName: "PAYROLL_RATES_AND_TAXES",
     noun: "premiumRate",
     seq: null,

@@ -1,4 +1,4 @@
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { departmentCosts, type DepartmentCost, type MonthColumn, type MonthRow } from "~/domain/payroll/reports/month-report";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -14,7 +14,7 @@ const PAID = `
 /** Months with payments, first one first. @param department as on payslips; "" = all */
 export function readMonths(scope: Company, year: number, columns: readonly MonthColumn[], department: string): Promise<MonthRow[]> {
   const sums = columns.map(({ figures }) => `coalesce(sum(${figures.map((figure) => `s.${figureSql(figure)}`).join(" + ")}), 0)::bigint`);
-  return queryInCompany<MonthRow>(
+  return batchQuery<MonthRow>(
     scope,
     `select to_char(p.pay_date, 'YYYY-MM') as month, count(distinct s.employee_seq)::int as people, array[${sums.join(", ")}] as amounts
      ${PAID} and ($3 = '' or s.department_name = $3) group by 1 order by 1`,
@@ -25,7 +25,7 @@ export function readMonths(scope: Company, year: number, columns: readonly Month
 /** Employer cost by department and month. @param department as on payslips; "" = all */
 export async function readDepartmentCosts(scope: Company, year: number, department: string): Promise<DepartmentCost[]> {
   return departmentCosts(
-    await queryInCompany<{ departmentName: string; month: string; cost: Centavos }>(
+    await batchQuery<{ departmentName: string; month: string; cost: Centavos }>(
       scope,
       `select s.department_name as "departmentName", to_char(p.pay_date, 'YYYY-MM') as month, sum(s.employer_cost_centavos)::bigint as cost
        ${PAID} and ($3 = '' or s.department_name = $3) group by 1, 2`,
@@ -36,7 +36,7 @@ export async function readDepartmentCosts(scope: Company, year: number, departme
 
 /** Departments on the year's payslips, by name. */
 export async function paidDepartments(scope: Company, year: number): Promise<string[]> {
-  const rows = await queryInCompany<{ name: string }>(
+  const rows = await batchQuery<{ name: string }>(
     scope,
     `select distinct s.department_name as name ${PAID} and s.department_name <> '' order by 1`,
     [scope.companySeq, year],

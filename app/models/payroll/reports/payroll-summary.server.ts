@@ -4,12 +4,12 @@ import { FIGURES, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import { addToTotals, inOrder, type ChangeReason, type ReasonTotal, type RunSummary } from "~/domain/payroll/run/run-change";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
-import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
+import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { currentPayslips, eachChange, figuresOf, previousRun, type ComparedRun } from "./run-comparison.server";
 
 /** Payslips of one generation never change, so their comparison is cached per process. */
-const made = keptNewest<RunSummary>(64);
+const made = memoizeLru<RunSummary>(64);
 /**
  * The totals of a run for employees and employer, and the changes, with causes, from the last completed run of its template and kind
  * (PAY-08). @throws NotFound

@@ -2,7 +2,7 @@ import { readInCompany } from "~/db/client.server";
 import { CHANGE_REASONS, needsLook, type ChangeReason, type Effect } from "~/domain/payroll/run/run-change";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
-import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
+import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { eachChange, previousRun, type PersonMove } from "./run-comparison.server";
@@ -28,7 +28,7 @@ export interface ChangesQuery {
 type Compared = { against: string | null; people: readonly PersonChange[] };
 
 /** Payslips of one generation never change, so their comparison is cached per process. */
-const made = keptNewest<Compared>(8);
+const made = memoizeLru<Compared>(8);
 
 /**
  * Employees whose pay differs from the last completed run of the same template and kind, and that run's period; null = there is none.

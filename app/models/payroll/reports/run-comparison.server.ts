@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FIGURES, type BasicRow, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { payslipChange, paySnapshot, type ChangeReason, type Effect, type TableChange } from "~/domain/payroll/run/run-change";
@@ -109,7 +109,7 @@ async function lastEmployee(tx: Tx, { companySeq }: Scope): Promise<number> {
 
 /** The last completed run of the same template and kind that ended before this one began. */
 export async function previousRun(scope: Scope, payrollSeq: number): Promise<ComparedRun | null> {
-  const [previous = null] = await queryInCompany<ComparedRun>(
+  const [previous = null] = await batchQuery<ComparedRun>(
     scope,
     `select p.payroll_seq as "payrollSeq", p.generation, p.payroll_kind as "payrollKind", p.payroll_template_seq as "payrollTemplateSeq", p.start_date as "startDate", p.end_date as "endDate", p.pay_date as "payDate"
        from payrolls own

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { insertedValues } from "~/db/upsert.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { excludedValues } from "~/db/upsert.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { payrollApprovals } from "~/db/schema/runs/payroll-decisions";
 import {
   APPROVAL_ACTIONS,
@@ -149,7 +149,7 @@ const SWITCHED_OFF = `select 1 from payrolls p join change_log_entries c on c.co
 
 /** The approval state of a run; null where its template needs none. */
 export async function findApproval(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<RunApproval | null> {
-  const [row] = await queryInCompany<Row>(scope, STANDING, [scope.companySeq, payrollSeq]);
+  const [row] = await batchQuery<Row>(scope, STANDING, [scope.companySeq, payrollSeq]);
   return row ? approvalOf(row) : null;
 }
 
@@ -251,7 +251,7 @@ async function keepAsked(tx: Tx, { companySeq, accountSeq, employeeName }: Scope
     .values({ companySeq, payrollSeq: payroll.payrollSeq, ...asked })
     .onConflictDoUpdate({
       target: [payrollApprovals.companySeq, payrollApprovals.payrollSeq],
-      set: insertedValues(payrollApprovals, asked),
+      set: excludedValues(payrollApprovals, asked),
     });
 }
 

@@ -1,4 +1,4 @@
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { formatInstant } from "~/domain/shared/day";
 import type { ChangedSetting } from "~/domain/payroll/run/run-head";
 import type { Scope } from "~/domain/shared/scope";
@@ -18,7 +18,7 @@ const OF_PEOPLE = `exists (select from payslips s where s.company_seq = $1 and s
  * and holidays, and pay and loans of its employees, by name.
  */
 export async function listChangedSettings(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<ChangedSetting[]> {
-  const rows = await queryInCompany<{ name: string | null; description: string; by: string; changedAt: Date }>(
+  const rows = await batchQuery<{ name: string | null; description: string; by: string; changedAt: Date }>(
     scope,
     `select e.employee_name as name, c.action_description as description, c.admin_name as by, c.changed_at as "changedAt"
        from payrolls p

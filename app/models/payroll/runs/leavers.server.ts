@@ -1,4 +1,4 @@
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { LEFT_BEFORE_DAYS, unpaidDays } from "~/domain/payroll/run/leavers";
 import type { DaySpan } from "~/domain/payroll/run/employment-checks";
@@ -31,7 +31,7 @@ const MOST = 1_000;
 export async function listUnpaidLeavers(scope: Scope, run: Run): Promise<UnpaidLeaver[]> {
   const { payrollTemplateSeq, startDate, endDate, completedAt } = run;
   if (!isRegular(run) || payrollTemplateSeq === null || completedAt !== null) return [];
-  const rows = await queryInCompany<Row>(
+  const rows = await batchQuery<Row>(
     scope,
     `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName",
             e.join_date as "joinDate", e.resignation_date as "resignationDate", b.balances::jsonb ->> 'paidThrough' as "paidThrough", b.payroll_seq as "lastPayrollSeq"

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { counters } from "~/db/schema/settings";
@@ -20,7 +20,7 @@ import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templa
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { changedMeanwhile } from "~/models/shared/revisions.server";
+import { staleRevision } from "~/models/shared/optimistic-lock.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { checkPayDate, refuseInTwo, refuseLateRefund, refuseSamePeriod } from "./run-guards.server";
@@ -62,7 +62,7 @@ const COLUMNS = Object.entries(getTableColumns(payrolls))
 
 /** A run. @throws NotFound */
 export async function getPayroll(scope: Scope, payrollSeq: number): Promise<Payroll> {
-  const [payroll] = await queryInCompany<Payroll>(scope, `select ${COLUMNS} from payrolls where company_seq = $1 and payroll_seq = $2`, [
+  const [payroll] = await batchQuery<Payroll>(scope, `select ${COLUMNS} from payrolls where company_seq = $1 and payroll_seq = $2`, [
     scope.companySeq,
     payrollSeq,
   ]);
@@ -208,8 +208,7 @@ export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): 
 export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollChange, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
-    if (payroll.revision !== revision)
-      throw changedMeanwhile("This payroll", { adminName: payroll.updatedBy, changedAt: payroll.updatedAt });
+    if (payroll.revision !== revision) throw staleRevision("This payroll", { adminName: payroll.updatedBy, changedAt: payroll.updatedAt });
     await refuseWhileCalculating(tx, payroll);
     checkPayDate(input);
     refuseLateRefund({ ...payroll, payDate: input.payDate }, payroll.taxYear);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, or, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import { payrolls } from "~/db/schema/payroll";
 import { countedDays, countedWords, windowOf } from "~/domain/payroll/calendar/attendance-window";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
@@ -96,7 +96,7 @@ export async function readRunHead(
 
 /** The last calculation of a run that was not cancelled, even if its card was dismissed; null when there was none. */
 export async function findCalculation(scope: Scope, payrollSeq: number): Promise<Calculation | null> {
-  const [last = null] = await queryInCompany<Calculation>(
+  const [last = null] = await batchQuery<Calculation>(
     scope,
     `select status, step, done_count as done, total_count as total, changed_count as changed, started_by as "startedBy", started_at as "startedAt", finished_at as "finishedAt",
             error_reference as reference, payroll_seq_valid_millis as "payrollSeqValidMillis", dismissed_at is not null as dismissed
@@ -114,7 +114,7 @@ interface Template {
 
 /** Null for a run without a template. */
 async function findTemplate(scope: Scope, payrollSeq: number): Promise<Template | null> {
-  const [template = null] = await queryInCompany<Template>(
+  const [template = null] = await batchQuery<Template>(
     scope,
     `select t.pay_frequency as "payFrequency", t.week_end_day as "weekEndDay", ${WINDOWS} as versions
        from payrolls p join payroll_templates t on t.company_seq = p.company_seq and t.payroll_template_seq = p.payroll_template_seq

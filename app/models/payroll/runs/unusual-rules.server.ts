@@ -1,4 +1,4 @@
-import { queryInCompany } from "~/db/gathered-reads.server";
+import { batchQuery } from "~/db/batched-reads.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { decidingDay, versionOn } from "~/domain/payroll/settings/version-in-force";
 import { contributionsOff } from "~/domain/payroll/settings/version-rules";
@@ -19,7 +19,7 @@ type Row = {
 
 /** Conditionally lawful rules that a payroll's template uses, with the reason given (F-5). */
 export async function listUnusualRules(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<string[]> {
-  const rows = await queryInCompany<Row>(
+  const rows = await batchQuery<Row>(
     scope,
     `select p.payroll_kind as "payrollKind", p.start_date::text as "startDate", p.end_date::text as "endDate", p.pay_date::text as "payDate",
             v.effective_day::text as "effectiveDay", v.contribution_month as "contributionMonth", v.contributions_taken_yn as "takenYn", v.note

@@ -16,7 +16,7 @@ import { readPayRules, type StoredPayRules } from "~/models/payroll/calculation/
 import { recordChange } from "~/models/shared/change-log.server";
 import { bringUpPayRules } from "~/models/shared/pay/pay-rules-today.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readVersions } from "./policy-rows.server";
 import { lockPayrollSettings } from "./templates.server";
 
@@ -123,7 +123,7 @@ async function change(
   await inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
     const version = versionAt(await readPage(tx, scope, employeeSeq), effectiveDay);
-    await refuseOutdated(tx, scope, "The pay rules entry", version.revision, revision, {
+    await assertRevision(tx, scope, "The pay rules entry", version.revision, revision, {
       featureName: "EMPLOYEE_SALARY",
       ...identitySubject(employeeSeq),
     });

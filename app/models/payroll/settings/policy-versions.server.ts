@@ -12,7 +12,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { columnsOf, readVersions, type StoredVersion } from "./policy-rows.server";
 import { countTouchedRuns, readCompletedRuns, readPolicyContext } from "./policy-runs.server";
 import { findTemplate, lockPayrollSettings, type PayrollTemplate } from "./templates.server";
@@ -146,7 +146,7 @@ async function change(
     await lockPayrollSettings(tx, scope);
     const page = await readTab(tx, scope, key);
     const version = versionAt(page, effectiveDay);
-    await refuseOutdated(tx, scope, "This version", version.revision, revision, {
+    await assertRevision(tx, scope, "This version", version.revision, revision, {
       featureName: "PAYROLL_SETTINGS",
       noun: key.policyTab,
       seq: key.payrollTemplateSeq,

@@ -11,7 +11,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { requiresApproval } from "~/models/shared/pay/inherited-approval.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { findTemplate, lockPayrollSettings, refuseTaken, storedMaster } from "./templates.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -106,7 +106,7 @@ export function removeTemplate(scope: Scope, payrollTemplateSeq: number, revisio
 async function lockUnchanged(tx: Tx, scope: Scope, payrollTemplateSeq: number, revision: number): Promise<string> {
   await lockPayrollSettings(tx, scope);
   const template = await findTemplate(tx, scope, payrollTemplateSeq);
-  await refuseOutdated(tx, scope, "The template", template.revision, revision, {
+  await assertRevision(tx, scope, "The template", template.revision, revision, {
     featureName: "PAYROLL_SETTINGS",
     noun: "payrollTemplate",
     seq: payrollTemplateSeq,

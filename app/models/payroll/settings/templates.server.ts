@@ -22,7 +22,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { listHolders } from "~/models/shared/right-holders.server";
 import { requiresApproval } from "~/models/shared/pay/inherited-approval.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { firstVersions } from "./policy-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -78,7 +78,7 @@ export function updateTemplate(
   return inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
     const before = await findTemplate(tx, scope, payrollTemplateSeq);
-    await refuseOutdated(tx, scope, "The template", before.revision, revision, {
+    await assertRevision(tx, scope, "The template", before.revision, revision, {
       featureName: "PAYROLL_SETTINGS",
       noun: "payrollTemplate",
       seq: payrollTemplateSeq,

@@ -15,7 +15,7 @@ import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { findOpenRun } from "~/models/payroll/settings/policy-effect.server";
 import { peopleMeant } from "./people-meant.server";
 import { understood } from "./understood.server";
-import { TURN, type WhatIfTurn } from "./what-if-turns.server";
+import { TURN, type WhatIfLease } from "./what-if-lease.server";
 
 /** A scenario and its progress. */
 export interface WhatIf {
@@ -56,7 +56,7 @@ export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
  * @throws NotFound; Refusal for a completed payroll, a day outside of it, or employees, a department, a tier or an item that it does not
  * have
  */
-export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition): Promise<{ whatIfSeq: number; turn: WhatIfTurn | null }> {
+export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition): Promise<{ whatIfSeq: number; turn: WhatIfLease | null }> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const payroll = await readOpen(tx, scope, payrollSeq);
@@ -64,8 +64,8 @@ export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition):
     const supposition = await understood(tx, payroll, await readRules(tx, payroll), members, asked);
     if ((await peopleMeant(tx, companySeq, members, amongOf(supposition))).size === 0) throw new Refusal(NOBODY);
     const few = members.length <= AT_ONCE;
-    const turn = await keepWhatIf(tx, scope, payrollSeq, supposition, members.length, few);
-    return { whatIfSeq: turn.whatIfSeq, turn: few ? turn : null };
+    const lease = await keepWhatIf(tx, scope, payrollSeq, supposition, members.length, few);
+    return { whatIfSeq: lease.whatIfSeq, turn: few ? lease : null };
   });
 }
 
@@ -173,7 +173,7 @@ async function keepWhatIf(
   supposition: Supposition,
   people: number,
   few: boolean,
-): Promise<WhatIfTurn> {
+): Promise<WhatIfLease> {
   const { companySeq, accountSeq } = scope;
   const whatIfSeq = await nextSeq(tx, companySeq, "whatIf");
   const [turn] = await tx

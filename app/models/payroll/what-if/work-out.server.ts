@@ -11,7 +11,7 @@ import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/cal
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { peopleMeant } from "./people-meant.server";
 import { payslipsBy, readRulesWith } from "~/models/payroll/settings/policy-effect.server";
-import { saveWhatIfProgress, WhatIfTurnLost, type WhatIfTurn } from "./what-if-turns.server";
+import { saveWhatIfProgress, WhatIfLeaseLost, type WhatIfLease } from "./what-if-lease.server";
 
 /** Employees per transaction. */
 const CHUNK = 250;
@@ -25,19 +25,19 @@ type Branch = { payroll: Payroll; rules: PayrollRules; then: PayrollRules | null
  * transaction.
  * @returns how many employees; null when the lease was lost, and nothing was written
  */
-export async function workOutWhatIf(turn: WhatIfTurn, signal?: AbortSignal): Promise<number | null> {
+export async function workOutWhatIf(lease: WhatIfLease, signal?: AbortSignal): Promise<number | null> {
   try {
-    return await workOut(turn, signal);
+    return await workOut(lease, signal);
   } catch (error) {
-    if (error instanceof WhatIfTurnLost) return null;
+    if (error instanceof WhatIfLeaseLost) return null;
     throw error;
   }
 }
 
-async function workOut(turn: WhatIfTurn, signal: AbortSignal | undefined): Promise<number> {
-  const branch = await readInCompany(turn, async (tx): Promise<Branch> => {
-    const payroll = await readPayroll(tx, turn, turn.payrollSeq);
-    const asked = readSupposition(turn.supposition);
+async function workOut(lease: WhatIfLease, signal: AbortSignal | undefined): Promise<number> {
+  const branch = await readInCompany(lease, async (tx): Promise<Branch> => {
+    const payroll = await readPayroll(tx, lease, lease.payrollSeq);
+    const asked = readSupposition(lease.supposition);
     return {
       payroll,
       rules: await readRules(tx, payroll),
@@ -46,22 +46,22 @@ async function workOut(turn: WhatIfTurn, signal: AbortSignal | undefined): Promi
     };
   });
   const { members } = branch;
-  const supposed = memoOfRules(turn);
+  const supposed = memoOfRules(lease);
   const people: Person[] = [];
   const sums = emptySums();
   for (let at = 0; at < members.length; at += CHUNK) {
     signal?.throwIfAborted();
     const chunk = members.slice(at, at + CHUNK);
-    for (const person of await readInCompany(turn, (tx) => branched(tx, turn, branch, chunk, supposed))) {
+    for (const person of await readInCompany(lease, (tx) => branched(tx, lease, branch, chunk, supposed))) {
       for (const name of FIGURES) sums[name] += person[name];
       if (isTouched(person)) people.push(person);
     }
-    await inCompany(turn, (tx) => saveWhatIfProgress(tx, turn, at + chunk.length, members.length));
+    await inCompany(lease, (tx) => saveWhatIfProgress(tx, lease, at + chunk.length, members.length));
   }
   signal?.throwIfAborted();
-  await inCompany(turn, async (tx) => {
+  await inCompany(lease, async (tx) => {
     // First, to verify the lease and lock it until commit.
-    await saveWhatIfProgress(tx, turn, members.length, members.length, sums);
+    await saveWhatIfProgress(tx, lease, members.length, members.length, sums);
     await upsertRows(tx, whatIfPeople, people);
   });
   return members.length;
@@ -85,7 +85,7 @@ const isTouched = (person: Person) =>
   person.costBeforeCentavos !== person.costAfterCentavos;
 
 /** Compiled once per template and office. */
-function memoOfRules({ supposition }: WhatIfTurn): (rules: RunRules) => RunRules {
+function memoOfRules({ supposition }: WhatIfLease): (rules: RunRules) => RunRules {
   const [asked, known] = [readSupposition(supposition), new Map<RunRules, RunRules>()];
   return (rules) => {
     const found = known.get(rules) ?? supposedRules(rules, asked);
@@ -96,7 +96,7 @@ function memoOfRules({ supposition }: WhatIfTurn): (rules: RunRules) => RunRules
 
 async function branched(
   tx: Tx,
-  { companySeq, whatIfSeq, supposition }: WhatIfTurn,
+  { companySeq, whatIfSeq, supposition }: WhatIfLease,
   { payroll, rules, then: rulesThen }: Branch,
   employeeSeqs: readonly number[],
   rulesSupposed: (rules: RunRules) => RunRules,

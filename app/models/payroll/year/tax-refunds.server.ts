@@ -3,7 +3,7 @@ import { settlesYear } from "~/domain/payroll/engine/run-purpose";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { taxRefundOf, type TaxRefund } from "~/domain/payroll/year/tax-refund";
 import type { Scope } from "~/domain/shared/scope";
-import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
+import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 
 /** An employee from whom too much tax was withheld in the year. */
@@ -23,7 +23,7 @@ export interface RefundsQuery {
 }
 
 /** Payslips of one generation never change, so their lines are cached per process. */
-const read = keptNewest<readonly PersonRefund[]>(8);
+const read = memoizeLru<readonly PersonRefund[]>(8);
 
 /**
  * Overwithheld tax of the year that a payroll annualizes, and its refund, by name.

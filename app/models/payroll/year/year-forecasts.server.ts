@@ -11,7 +11,7 @@ import type { PayrollRules } from "~/models/payroll/calculation/payroll-rules.se
 import { employedIn, readComingYear, type ComingYear } from "./coming-payrolls.server";
 import { withMainEmployerElsewhere } from "./employer-types.server";
 import { withoutPrevious } from "./previous-employers.server";
-import { ForecastTurnLost, saveForecastProgress, type ForecastTurn } from "./forecast-turns.server";
+import { ForecastLeaseLost, saveForecastProgress, type ForecastLease } from "./forecast-lease.server";
 
 /** Employees per transaction. */
 const CHUNK = 250;
@@ -20,19 +20,19 @@ const CHUNK = 250;
  * Computes the tax forecast of a year for all its employees. Replaces the old figures in one transaction, so that readers never see a mix.
  * @returns how many employees; null when the lease was lost, and nothing was written
  */
-export async function workOutYear(turn: ForecastTurn, signal?: AbortSignal): Promise<number | null> {
+export async function workOutYear(lease: ForecastLease, signal?: AbortSignal): Promise<number | null> {
   try {
-    return await replaceForecasts(turn, signal);
+    return await replaceForecasts(lease, signal);
   } catch (error) {
-    if (error instanceof ForecastTurnLost) return null;
+    if (error instanceof ForecastLeaseLost) return null;
     throw error;
   }
 }
 
-async function replaceForecasts(turn: ForecastTurn, signal: AbortSignal | undefined): Promise<number> {
-  const { companySeq, taxYear, startedBy, startedAt } = turn;
-  const { coming, people } = await readInCompany(turn, async (tx) => ({
-    coming: await readComingYear(tx, companySeq, taxYear, turn.fromDay),
+async function replaceForecasts(lease: ForecastLease, signal: AbortSignal | undefined): Promise<number> {
+  const { companySeq, taxYear, startedBy, startedAt } = lease;
+  const { coming, people } = await readInCompany(lease, async (tx) => ({
+    coming: await readComingYear(tx, companySeq, taxYear, lease.fromDay),
     people: await employedIn(tx, companySeq, taxYear),
   }));
   const made = { companySeq, taxYear, madeBy: startedBy, madeAt: startedAt };
@@ -40,13 +40,13 @@ async function replaceForecasts(turn: ForecastTurn, signal: AbortSignal | undefi
   for (let at = 0; at < people.length; at += CHUNK) {
     signal?.throwIfAborted();
     const chunk = people.slice(at, at + CHUNK);
-    rows.push(...(await readInCompany(turn, (tx) => forecastsOf(tx, coming, chunk))).map((row) => ({ ...made, ...row })));
-    await inCompany(turn, (tx) => saveForecastProgress(tx, turn, at + chunk.length, people.length));
+    rows.push(...(await readInCompany(lease, (tx) => forecastsOf(tx, coming, chunk))).map((row) => ({ ...made, ...row })));
+    await inCompany(lease, (tx) => saveForecastProgress(tx, lease, at + chunk.length, people.length));
   }
   signal?.throwIfAborted();
-  await inCompany(turn, async (tx) => {
+  await inCompany(lease, async (tx) => {
     // First, to verify the lease and lock it until commit.
-    await saveForecastProgress(tx, turn, people.length, people.length, true);
+    await saveForecastProgress(tx, lease, people.length, people.length, true);
     await tx.delete(yearForecasts).where(and(eq(yearForecasts.companySeq, companySeq), eq(yearForecasts.taxYear, taxYear)));
     await upsertRows(tx, yearForecasts, rows);
   });

@@ -9,7 +9,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { versionsOf } from "~/models/shared/company-details.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Save = { details: CompanyDetails; fromDay: Day | null; revision: number };
@@ -100,7 +100,7 @@ async function locked(
   const versions = await versionsOf(tx, scope);
   const before = versions.find((one) => one.versionSeq === versionSeq);
   if (!before) throw new NotFound("company details");
-  await refuseOutdated(tx, scope, "The company", before.revision, revision, { featureName: "COMPANY", noun: "company", seq: versionSeq });
+  await assertRevision(tx, scope, "The company", before.revision, revision, { featureName: "COMPANY", noun: "company", seq: versionSeq });
   return { before, versions };
 }
 

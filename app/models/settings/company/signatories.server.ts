@@ -10,7 +10,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -55,7 +55,7 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
     const before = found(others, signatorySeq);
-    await refuseOutdated(tx, scope, "The signatory", before.revision, revision, recorded(signatorySeq));
+    await assertRevision(tx, scope, "The signatory", before.revision, revision, recorded(signatorySeq));
     const after = checked(others, input, signatorySeq);
     await tx
       .update(signatories)
@@ -83,7 +83,7 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
 export function removeSignatory(scope: Scope, signatorySeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = found(await locked(tx, scope), signatorySeq);
-    await refuseOutdated(tx, scope, "The signatory", before.revision, revision, recorded(signatorySeq));
+    await assertRevision(tx, scope, "The signatory", before.revision, revision, recorded(signatorySeq));
     await tx.delete(signatories).where(ofSignatory(scope, signatorySeq));
     if (before.signatureFileSeq !== null) await releaseFile(tx, scope, before.signatureFileSeq);
     await recordChange(

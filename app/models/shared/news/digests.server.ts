@@ -1,4 +1,4 @@
-import { byClock, inCompany } from "~/db/client.server";
+import { asScheduler, inCompany } from "~/db/client.server";
 import { digestMail } from "~/domain/shared/messages/news-choice";
 import { ASKING_KINDS, mayReadKind, newsHref, type NoticeKind } from "~/domain/shared/messages/notification";
 import type { Language } from "~/domain/shared/language";
@@ -13,7 +13,7 @@ const SETTLED_MINUTES = 15;
 
 /** Companies due for the daily digest. @param today the day in Manila */
 export function listCompaniesUndigested(today: Day): Promise<{ companySeq: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select company_seq as "companySeq" from companies where (news_digested_at at time zone 'Asia/Manila')::date is distinct from $1 order by 1`,
       [today],

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { mailOrigin } from "~/db/mail-origin.server";
+import { publicUrlOrigin } from "~/db/public-url.server";
 import { enqueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
 import { drawMail, type MailWords } from "~/domain/shared/messages/mail-words";
@@ -62,7 +62,12 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
     const { words, attached, news, employeeSeq: _, ...mail } = one;
     const told = mailIn(filipino.has(one) ? "fil" : "en", news?.kind ?? null, words);
     return {
-      ...{ companySeq, mailSeq: first + index, ...mail, ...drawMail(told, mailOrigin(), news ? stopPath({ companySeq, ...news }) : null) },
+      ...{
+        companySeq,
+        mailSeq: first + index,
+        ...mail,
+        ...drawMail(told, publicUrlOrigin(), news ? stopPath({ companySeq, ...news }) : null),
+      },
       attachedEmployeeSeq: attached?.employeeSeq ?? null,
       attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
       attachedCertificateYear: attached && "year" in attached ? attached.year : null,

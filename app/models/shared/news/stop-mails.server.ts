@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { fitsDigest, keyedDigest } from "~/db/sealed-secrets.server";
+import { matchesDigest, keyedDigest } from "~/db/encrypted-columns.server";
 import { notificationChoices } from "~/db/schema/notifications";
 import { CHOSEN_KINDS, firstChoice, type ChosenKind } from "~/domain/shared/messages/news-choice";
 import type { Language } from "~/domain/shared/language";
 import { readStopToken, stopPlace, TOO_MANY_STOPS, type MailStop, type StoppableKind } from "~/domain/shared/messages/stop-mails";
-import { countTry, giveBack, QUARTER_HOUR } from "~/models/shared/throttle.server";
+import { countTry, refund, QUARTER_HOUR } from "~/models/shared/throttle.server";
 import { pathTo } from "~/paths";
 
 /** Limit of invalid links per network address, as at sign-in. Valid ones are not counted: a mail provider opens links for many users. */
@@ -39,7 +39,7 @@ export async function stopMails(
   if (!stop) return null;
   const done = await inCompany(stop, (tx) => stopOf(tx, stop));
   if (done === null) return null;
-  await giveBack(FROM_ADDRESS, address);
+  await refund(FROM_ADDRESS, address);
   return { kind: stop.kind, ...done };
 }
 
@@ -84,5 +84,5 @@ async function languageOf(tx: Tx, { companySeq, accountSeq }: MailStop): Promise
 
 function sealedStop(token: string): MailStop | null {
   const read = readStopToken(token);
-  return read && fitsDigest(read.seal, stopPlace(read.stop), PURPOSE) ? read.stop : null;
+  return read && matchesDigest(read.seal, stopPlace(read.stop), PURPOSE) ? read.stop : null;
 }

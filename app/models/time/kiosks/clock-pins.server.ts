@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employeeIdKey } from "~/db/schema/columns";
-import { insertedValues } from "~/db/upsert.server";
+import { excludedValues } from "~/db/upsert.server";
 import { clockPins } from "~/db/schema/time/clocking";
-import { fitsDigest, keyedDigest } from "~/db/sealed-secrets.server";
+import { matchesDigest, keyedDigest } from "~/db/encrypted-columns.server";
 import { foldedText } from "~/domain/shared/clean-text";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -65,7 +65,7 @@ export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: 
     );
     const found = rows[0];
     // The digest is verified for unknown numbers too, against timing attacks.
-    const fits = fitsDigest(found?.pinDigest ?? "", pin, placeOf({ companySeq, employeeSeq: found?.employeeSeq ?? 0 }));
+    const fits = matchesDigest(found?.pinDigest ?? "", pin, placeOf({ companySeq, employeeSeq: found?.employeeSeq ?? 0 }));
     if (!found || !fits) return null;
     return { employeeSeq: found.employeeSeq, employeeName: found.employeeName, mustChange: found.mustChangeYn === "Y" };
   });
@@ -76,7 +76,7 @@ async function storePin(tx: Tx, own: Own, pin: string, mustChangeYn: "Y" | "N"):
   await tx
     .insert(clockPins)
     .values({ companySeq: own.companySeq, employeeSeq: own.employeeSeq, ...told })
-    .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: insertedValues(clockPins, told) });
+    .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: excludedValues(clockPins, told) });
 }
 
 /** A random valid PIN. */

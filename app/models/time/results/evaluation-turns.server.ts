@@ -1,4 +1,4 @@
-import { byClock, type Tx } from "~/db/client.server";
+import { asScheduler, type Tx } from "~/db/client.server";
 import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
@@ -11,7 +11,7 @@ const DUE = `(o.days_looked_at is null or o.days_looked_at <= $1::timestamptz - 
 
 /** Companies with marked days, or whose open days are due for a check. @param now the instant by the server's clock */
 export function listCompaniesToEvaluate(now: Date): Promise<{ companySeq: number; marked: number; lookedAt: Date | null }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number; marked: number; lookedAt: Date | null }>(
       `select o.company_seq as "companySeq", o.days_looked_at as "lookedAt", coalesce(c.marked, 0)::int as marked
          from companies o left join (select company_seq, count(*) as marked from changed_days group by company_seq) c on c.company_seq = o.company_seq

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
 import { punchUploads } from "~/db/schema/time/punch-uploads";
 import { Refusal } from "~/domain/shared/refusal";
@@ -55,7 +55,7 @@ export async function findSeen(
 
 /** Queued files of all tenants, with their progress. Reads only numbers. */
 export function listPunchFilesToRead(): Promise<(Job & { doneCount: number })[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<Job & { doneCount: number }>(
       `select company_seq as "companySeq", punch_upload_seq as "punchUploadSeq", done_count as "doneCount"
          from punch_uploads where upload_state = 'READING' order by 1, 2`,

@@ -16,7 +16,7 @@ import {
   type PunchProfile,
 } from "~/domain/time/punches/parsing/punch-profile";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -76,7 +76,7 @@ export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profil
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
     const { punchProfileSeq: _seq, revision, ...before } = await punchProfileOf(tx, scope, punchProfileSeq);
-    await refuseOutdated(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
+    await assertRevision(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
     const change = profileChanged(punchProfileSeq, before, profile);
     if (change === null) return;
     await refuseTaken(tx, scope, punchProfileSeq, profile.profileName);
@@ -96,7 +96,7 @@ export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
     const { punchProfileSeq: _seq, revision, ...profile } = await punchProfileOf(tx, scope, punchProfileSeq);
-    await refuseOutdated(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
+    await assertRevision(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
     const problem = await removalProblem(tx, scope, punchProfileSeq);
     if (problem !== null) throw new Refusal(problem);
     await tx.update(punchUploads).set({ punchProfileSeq: null }).where(filesOf(scope, punchProfileSeq));

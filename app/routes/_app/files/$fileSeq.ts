@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 import { downloadStoredFile, removeUpload } from "~/web/files/stored-files.server";
@@ -8,7 +8,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 /** The file; the record that holds it says who may open it, each time anew. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
-  return downloadStoredFile(scope, seqParams(params, "fileSeq").fileSeq, today());
+  return downloadStoredFile(scope, routeIds(params, "fileSeq").fileSeq, today());
 }
 
 /** Programs remove by DELETE, forms by a button. */
@@ -17,7 +17,7 @@ export const handle = { takes: ["POST", "DELETE"] };
 /** Removes an upload before its record is saved (CAREER-26). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request);
-  const { fileSeq } = seqParams(params, "fileSeq");
+  const { fileSeq } = routeIds(params, "fileSeq");
   await readForm(request);
   await removeUpload(scope, fileSeq);
   return Response.json({ data: null });

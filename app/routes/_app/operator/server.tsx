@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatInstant } from "~/domain/shared/day";
-import { countWaiting } from "~/jobs/sweep.server";
+import { countWaiting } from "~/jobs/reconciler.server";
 import { takesJobs } from "~/jobs/worker.server";
 import { pathTo } from "~/paths";
 import { serverState } from "~/web/pages/operator/server-state.server";

@@ -15,7 +15,7 @@ import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { certificateFacts, quitclaimFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
 import { printed } from "~/models/payroll/government/printed-certificates.server";
-import { requireLeaver } from "~/web/session/papers-ticket.server";
+import { requireLeaver } from "~/web/session/leaver-grant.server";
 import { notFound } from "~/web/session/scope.server";
 
 type Company = Pick<Scope, "companySeq">;

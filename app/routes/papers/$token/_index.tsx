@@ -12,7 +12,7 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaverPapers } from "~/web/pages/payroll/final-pay/leaver-papers.server";
-import { leaverAt, papersTicket } from "~/web/session/papers-ticket.server";
+import { leaverAt, leaverGrant } from "~/web/session/leaver-grant.server";
 import { visitorAddress } from "~/web/session/session.server";
 
 export const meta = pageTitle("Your papers");
@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const opened = await openLeaverLink(token, birthday, visitorAddress(request));
       if (opened === "WRONG") throw new Refusal(WRONG_BIRTHDAY, { field: "birthday" });
       // A link that has ended is told by the page itself.
-      const headers = opened === "OPEN" && found ? { "Set-Cookie": await papersTicket(found.tokenHash) } : undefined;
+      const headers = opened === "OPEN" && found ? { "Set-Cookie": await leaverGrant(found.tokenHash) } : undefined;
       return redirect(pathTo("get-leaver-papers", { token }), { status: 303, headers });
     },
     { hide: ["birthday"] },

@@ -5,7 +5,7 @@ import { employeeExists } from "~/models/employees/records/record-owner.server";
 import { EMPLOYEES_PATH } from "./employees-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, safePath } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -35,7 +35,7 @@ export const redirectToTab = (request: Request, employeeSeq: number, tab: PopupP
 
 /** The employee of the address, for what begins before there is a record to look up. @throws NotFound */
 export async function existingEmployee(scope: Scope, params: Params): Promise<number> {
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   await employeeExists(scope, employeeSeq);
   return employeeSeq;
 }

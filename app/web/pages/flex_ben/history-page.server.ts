@@ -20,7 +20,7 @@ import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { hasCostCenters, readHistoryFilter, readHistorySlice } from "./history-query.server";
 import { toLastPage } from "~/web/forms/list-query.server";
-import { loadSection } from "~/web/forms/section-load.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { today } from "~/web/http/today.server";
 
 export type HistoryTab = { kinds: PostingKind[]; name: string; path: string };
@@ -43,7 +43,7 @@ export async function readHistoryPage(request: Request, scope: Scope, { kinds }:
     await readHistoryFilter(request, scope, kinds.includes("USAGE")),
     readHistorySlice(request),
   ];
-  const found = await loadSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
+  const found = await loadOptionalSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
   if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
   return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }
@@ -51,7 +51,7 @@ export async function readHistoryPage(request: Request, scope: Scope, { kinds }:
 /** A page of what people hold. */
 export async function readBalancePage(request: Request, scope: Scope) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
-  const found = await loadSection(scope, () => listPointBalances(scope, filter, slice, today()));
+  const found = await loadOptionalSection(scope, () => listPointBalances(scope, filter, slice, today()));
   if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
   return { rows: (found?.list ?? []).map(balanceRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }

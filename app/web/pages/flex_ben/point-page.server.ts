@@ -24,7 +24,7 @@ import { listDepartments } from "~/models/organization/departments.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireSignedOn } from "~/web/session/scope.server";
-import { loadSection } from "~/web/forms/section-load.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { today } from "~/web/http/today.server";
 
 const LANDINGS = {
@@ -106,7 +106,7 @@ export async function pointView(
   const day = today();
   const { mode, rows } = draft;
   const [available, chosen] = await Promise.all([
-    loadSection(scope, () => availablePoints(scope)),
+    loadOptionalSection(scope, () => availablePoints(scope)),
     findWalletEmployees(scope, seqsOf(draft), day),
   ]);
   const people = new Map(chosen.map((one) => [one.employeeSeq, one]));
@@ -130,7 +130,7 @@ export async function pointView(
     confirming: confirming
       ? { headcount: confirming.length, total: confirming.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) }
       : null,
-    list: mode === "pick" && !confirming ? await loadSection(scope, () => listOf(request, scope, kind, draft)) : null,
+    list: mode === "pick" && !confirming ? await loadOptionalSection(scope, () => listOf(request, scope, kind, draft)) : null,
   };
 }
 

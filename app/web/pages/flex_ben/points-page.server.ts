@@ -7,16 +7,16 @@ import { summaryOf } from "~/domain/flex_ben/summary";
 import type { Scope } from "~/domain/shared/scope";
 import { forecastWallet, listScheduleEvents } from "~/models/flex_ben/schedule.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
-import { loadSection } from "~/web/forms/section-load.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { today } from "~/web/http/today.server";
 
 /** The points dashboard at both of its addresses. A part that cannot be read is logged and shows zeros or nothing (FLEX-15, FLEX-16). */
 export async function readPointsPage(scope: Scope) {
   const day = today();
   const [summary, events, forecast] = await Promise.all([
-    loadSection(scope, () => pointSummary(scope, day)),
-    loadSection(scope, () => listScheduleEvents(scope, day)),
-    loadSection(scope, () => forecastWallet(scope, day)),
+    loadOptionalSection(scope, () => pointSummary(scope, day)),
+    loadOptionalSection(scope, () => listScheduleEvents(scope, day)),
+    loadOptionalSection(scope, () => forecastWallet(scope, day)),
   ]);
   return { summary: summary ?? summaryOf(0, [], day), schedule: (events ?? []).map(scheduleRow), forecast };
 }

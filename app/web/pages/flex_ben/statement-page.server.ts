@@ -6,12 +6,12 @@ import type { Scope } from "~/domain/shared/scope";
 import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
 import { listStatement } from "~/models/flex_ben/statement.server";
 import { notFound } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
 /** The statement of the person in the address. @throws as `statementOfPerson` */
 export function readStatement(request: Request, scope: Scope, params: Readonly<Record<string, string | undefined>>) {
-  return statementOfPerson(request, scope, seqParams(params, "employeeSeq").employeeSeq);
+  return statementOfPerson(request, scope, routeIds(params, "employeeSeq").employeeSeq);
 }
 
 /** Somebody's statement: from the day in the address, or the first of the year, to the day in it, or today. @throws 404 for somebody of another company */

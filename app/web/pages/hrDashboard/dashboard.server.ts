@@ -25,7 +25,7 @@ import { attendanceToday, awayToday, type AttendanceToday, type AwayToday } from
 import { pathTo, type PathName } from "~/paths";
 import { mailIsDelivered } from "~/web/http/mail-delivery.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
-import { loadSection } from "~/web/forms/section-load.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export type Viewer = Scope & { employeeSeq: number | null };
 
@@ -86,7 +86,7 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
   const part = async <Part>(name: string, rule: Rule, read: () => Promise<Part | null>): Promise<Part | null> => {
     if (!mayOpen(viewer, rule)) return null;
     // What is there but empty is told from what failed.
-    const found = await loadSection(viewer, async () => ({ part: await read() }));
+    const found = await loadOptionalSection(viewer, async () => ({ part: await read() }));
     if (found === null) failed.add(name);
     return found?.part ?? null;
   };

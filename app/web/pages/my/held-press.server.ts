@@ -18,7 +18,7 @@ import { fileHeldPress } from "~/models/filing/requests/held-press.server";
 import { clock, findHeldPunch } from "~/models/time/clock/clocking.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 import { pathTo } from "~/paths";
-import { once } from "~/web/forms/once.server";
+import { withIdempotency } from "~/web/forms/idempotency.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** What became of a press that was kept: it counts, a correction was filed in its place, or a sentence why neither. */
@@ -66,7 +66,7 @@ async function fileInstead(
   const late = { direction, at, workDate: await workDateOf(own, at), reason: heldReason(at, now, why) };
   const sending = { companySeq: own.companySeq, accountSeq: own.accountSeq, sent: `held ${key}` };
   try {
-    const filingRequestSeq = await once(sending, () => fileHeldPress(own, late, words.ownFields, manilaDay(now), now));
+    const filingRequestSeq = await withIdempotency(sending, () => fileHeldPress(own, late, words.ownFields, manilaDay(now), now));
     const filed = heldFiledWords(direction, at, words, verbs);
     return { counted: false, filedHref: pathTo("get-my-filing", { filingRequestSeq }), words: `${problem} ${filed}` };
   } catch (error) {

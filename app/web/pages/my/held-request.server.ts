@@ -28,7 +28,7 @@ import { formOf } from "~/models/filing/requests/request-answers.server";
 import { listOfferedLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { keptSending } from "~/models/shared/form-posts.server";
 import { pathTo } from "~/paths";
-import { once } from "~/web/forms/once.server";
+import { withIdempotency } from "~/web/forms/idempotency.server";
 import { answer, type reply } from "~/web/forms/submit-form.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { filedContent, offered, policyOf, shiftChoices, workChoices } from "./filings.server";
@@ -76,7 +76,7 @@ export async function answerHeldRequest(own: OwnScope, held: HeldRequest, typed:
   if (held.owner !== ownerMark(own)) throw data({ code: "OTHER_PERSON", message: wordsIn(language).heldRequest.otherPerson }, 409);
   try {
     // What speaks against it is asked inside: of what was filed already the first answer holds.
-    return (await once({ companySeq, accountSeq, sent: keptSending(held.key) }, () => fileHeld(own, held, typed, now))).data;
+    return (await withIdempotency({ companySeq, accountSeq, sent: keptSending(held.key) }, () => fileHeld(own, held, typed, now))).data;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { problem: refusalIn(language, error.message) };

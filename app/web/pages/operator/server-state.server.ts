@@ -1,10 +1,10 @@
 import { archiving, nightlyBackups } from "~/db/backup/nightly-backups.server";
 import { diskWasFull, poolFigures, query, withConnection } from "~/db/client.server";
-import { connectionSum, connectionWarning } from "~/db/connections.server";
+import { connectionBudget, connectionWarning } from "~/db/connection-budget.server";
 import { queueDepths } from "~/db/queue.server";
-import { diskRoom } from "~/db/room.server";
-import { isUpToDate } from "~/db/walls/release.server";
-import { backupIsLate } from "~/domain/operations/kept-backups";
+import { diskSpace } from "~/db/disk-space.server";
+import { isUpToDate } from "~/db/access-policies/release.server";
+import { backupIsLate } from "~/domain/operations/backup-retention";
 import { serverParts, type BackupFigures, type Part, type ServerFigures } from "~/domain/operations/server-parts";
 import { env } from "~/env.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
@@ -13,7 +13,7 @@ import { version } from "~/web/http/health.server";
 /** How this server is, part by part, as the process that answers sees it. @param work what waits, and whether this process takes hints */
 export async function serverState(work: { waiting: ServerFigures["waiting"]; queueUp: boolean }): Promise<Part[]> {
   const databaseMillis = await answerMillis();
-  const sum = await connectionSum();
+  const sum = await connectionBudget();
   const depths = (await queueDepths()) ?? [];
   return serverParts({
     version,
@@ -28,7 +28,7 @@ export async function serverState(work: { waiting: ServerFigures["waiting"]; que
     oldestHintSeconds: Math.max(0, ...depths.map(({ oldestSeconds }) => oldestSeconds)),
     mails: (await listWaitingMail()).reduce((all, { waiting }) => all + waiting, 0),
     mailServer: env.SMTP_URL !== undefined,
-    disk: await diskRoom(),
+    disk: await diskSpace(),
     diskMark: env.DISK_FREE_MB,
     diskWasFull: diskWasFull(),
     backups: await backupFigures(new Date()),

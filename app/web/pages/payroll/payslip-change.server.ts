@@ -6,7 +6,7 @@ import type { PayslipChange } from "~/models/payroll/calculation/employee-recalc
 import type { PayslipKey } from "~/models/payroll/payslips/open-payslip.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -49,10 +49,10 @@ export const adjustmentChoices = (): AdjustmentChoices => ({
 });
 
 /** The payslip that an address names. @throws 404 where a number is none */
-export const payslipKey = (params: Params): PayslipKey => seqParams(params, "payrollSeq", "employeeSeq");
+export const payslipKey = (params: Params): PayslipKey => routeIds(params, "payrollSeq", "employeeSeq");
 
 /** The adjustment that an address names. @throws 404 where a number is none */
-export const adjustmentKey = (params: Params): AdjustmentKey => seqParams(params, "payrollSeq", "employeeSeq", "adjustmentSeq");
+export const adjustmentKey = (params: Params): AdjustmentKey => routeIds(params, "payrollSeq", "employeeSeq", "adjustmentSeq");
 
 /** The page of one employee's pay in one payroll. */
 export const payslipPath = ({ payrollSeq, employeeSeq }: PayslipKey) => pathTo("get-payslip", { payrollSeq, employeeSeq });

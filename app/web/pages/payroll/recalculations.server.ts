@@ -1,4 +1,4 @@
-import { hearsNotifications, listen } from "~/db/notifications.server";
+import { isListening, listen } from "~/db/notifications.server";
 import { goesAt } from "~/domain/payroll/run/recalculation";
 import type { Scope } from "~/domain/shared/scope";
 import { listRecalculations, RECALCULATION_CHANNEL, type RecalculationItem } from "~/models/payroll/calculation/recalculations.server";
@@ -74,7 +74,7 @@ const watches = new Map<number, CompanyWatch>();
 class CompanyWatch {
   readonly watchers = new Set<Watcher>();
   readonly ready: Promise<void>;
-  private readonly poll = setInterval(() => !hearsNotifications() && void this.read(), POLL).unref();
+  private readonly poll = setInterval(() => !isListening() && void this.read(), POLL).unref();
   private stopListening: (() => void) | undefined;
   private ended = false;
   private reading = false;

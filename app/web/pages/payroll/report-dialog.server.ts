@@ -17,7 +17,7 @@ import {
   type ReportRun,
 } from "~/models/payroll/reports/payroll-reports.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { answer } from "~/web/forms/submit-form.server";
 
 type Params = LoaderFunctionArgs["params"];
@@ -46,7 +46,7 @@ export async function openReportDialog(
   request: Request,
   params: Params,
 ): Promise<{ payrollSeq: number; state: ReportDialogState }> {
-  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const { payrollSeq } = routeIds(params, "payrollSeq");
   const run = await getReportRun(scope, payrollSeq);
   const listed = await list(scope, run, new URL(request.url).searchParams.get("search") ?? "");
   return { payrollSeq, state: { ...listed, ticked: "", reportTypes: [], payslipFiles: "ONE", finalPay: isFinalPay(run) } };
@@ -57,7 +57,7 @@ export async function openReportDialog(
  * on to where the files are made; the browser posts the same form there.
  */
 export async function answerReportDialog(scope: Scope, form: FormData, params: Params) {
-  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const { payrollSeq } = routeIds(params, "payrollSeq");
   const run = await getReportRun(scope, payrollSeq);
   const searching = form.get("intent") === "search";
   const posted = (name: string) => String(form.get(name) ?? "");

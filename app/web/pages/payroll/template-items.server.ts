@@ -20,7 +20,7 @@ import { lastUseOf, readReach } from "~/models/payroll/items/item-uses.server";
 import { listItemsToAdd } from "~/models/payroll/items/template-item-rows.server";
 import { getTemplateItem, listTemplateItems, type ItemTab } from "~/models/payroll/items/template-items.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { notFound } from "~/web/session/scope.server";
 import { itemCodeIn, openPayrollsEffect } from "./items.server";
@@ -45,7 +45,7 @@ const TABS = {
 
 /** The template and the side that an address names. @throws 404 */
 export function itemTabIn(params: Params) {
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { itemTab } = params;
   if (itemTab !== "allowances" && itemTab !== "deductions") throw notFound();
   const { itemSide, ...words } = TABS[itemTab];
@@ -141,7 +141,7 @@ function ceilingOf({ taxTreatment, deMinimisKey, amount, amountFormula }: Templa
 
 /** The statutory list, with what a template pays of each benefit. @throws 404; NotFound */
 export async function readCeilings(scope: Scope, params: Params): Promise<{ rows: CeilingRow[] }> {
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const items = await listTemplateItems(scope, { payrollTemplateSeq, itemSide: "EARNING" });
   const paid = items.filter(({ taxTreatment, used, itemState }) => taxTreatment === "DE_MINIMIS" && used && itemState === "ENABLE");
   const rows = ceilingsOn(today()).map((ceiling) => ({

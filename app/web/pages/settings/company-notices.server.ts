@@ -3,7 +3,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getCompanyNotice } from "~/models/shared/company-notices.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -24,7 +24,7 @@ export async function readNoticeQuestion(
   scope: Scope,
   params: Params,
 ): Promise<{ name: string; revision: number; closeHref: string }> {
-  const { subject, revision } = await getCompanyNotice(scope, seqParams(params, "noticeSeq").noticeSeq);
+  const { subject, revision } = await getCompanyNotice(scope, routeIds(params, "noticeSeq").noticeSeq);
   return { name: subject, revision, closeHref: noticesPath(request) };
 }
 
@@ -36,7 +36,7 @@ export function changeNotice(
   change: (scope: Scope, noticeSeq: number, revision: number) => Promise<void>,
   done: string,
 ) {
-  const { noticeSeq } = seqParams(params, "noticeSeq");
+  const { noticeSeq } = routeIds(params, "noticeSeq");
   return async ({ revision }: { revision: number }) => {
     await change(scope, noticeSeq, revision);
     return redirectWithToast(noticesPath(request), done);

@@ -11,7 +11,7 @@ import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 import { readPunchPlaces, type PunchPlace } from "~/models/time/clock/punch-places.server";
 import { getReportPerson } from "~/models/time/time-report-people.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { notFound } from "~/web/session/scope.server";
 
 export const TIME_RIGHTS = "ATTENDANCE_VIEW, ATTENDANCE_EDIT";
@@ -22,7 +22,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export function recordOf(params: Params): { employeeSeq: number; workDate: Day } {
   const { workDate } = params;
   if (workDate === undefined || !isDay(workDate) || workDate < "2000-01-01" || workDate > "2100-12-31") throw notFound();
-  return { employeeSeq: seqParams(params, "employeeSeq").employeeSeq, workDate };
+  return { employeeSeq: routeIds(params, "employeeSeq").employeeSeq, workDate };
 }
 
 /** A day of somebody with its punches and why it came out so. @throws NotFound; 404 before the start of attendance */

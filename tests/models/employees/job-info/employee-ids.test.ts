@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
-import { migrationsFolder } from "~/db/walls/release.server";
+import { migrationsFolder } from "~/db/access-policies/release.server";
 import { BULK_HEADINGS } from "~/domain/employees/bulk/bulk-columns";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";

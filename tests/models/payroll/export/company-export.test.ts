@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { factory } from "~/db/seeds/factory";
-import { TABLES } from "~/db/walls/table-classes";
+import { TABLES } from "~/db/access-policies/table-classes";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { exportCompany, keepExported } from "~/models/payroll/export/company-export.server";
 import { HELD, LEFT_OUT, SERVERS } from "~/models/payroll/export/company-export-rest.server";

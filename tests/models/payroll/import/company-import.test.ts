@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inCompany, outsideCompanies, type Tx } from "~/db/client.server";
+import { inCompany, withoutTenant, type Tx } from "~/db/client.server";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
 import { adjustments, payrolls } from "~/db/schema/payroll";
 import { employeeBalances } from "~/db/schema/payroll-payslips";
@@ -187,7 +187,7 @@ test("companies that are loaded do not see each other", async () => {
   const other = await importCompany(bakery("Other"));
   expect(one.companySeq).not.toBe(other.companySeq);
   expect(await inCompany(one, (tx) => tx.select().from(employees))).toHaveLength(12);
-  expect(await outsideCompanies((tx) => tx.select().from(employees))).toHaveLength(0);
+  expect(await withoutTenant((tx) => tx.select().from(employees))).toHaveLength(0);
 });
 
 test("the bakery, loaded and run, gives the sample register byte for byte; run again, nothing changes", async () => {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { connectionConfig, inCompany, ownerConfig } from "~/db/client.server";
-import { TABLES } from "~/db/walls/table-classes";
+import { TABLES } from "~/db/access-policies/table-classes";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { openPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { bakery, openRun } from "../../../support/payroll-run";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { TABLES } from "~/db/walls/table-classes";
+import { TABLES } from "~/db/access-policies/table-classes";
 import type { Among, Supposition } from "~/domain/payroll/what-if/supposition";
 import { Refusal } from "~/domain/shared/refusal";
 import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";

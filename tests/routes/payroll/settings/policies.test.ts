@@ -5,7 +5,7 @@ import { payrollCompany, type PayrollCompany } from "../../../support/payroll-co
 import { directSql } from "../../../support/payroll-run";
 import { env } from "~/env.server";
 import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
-import { listFreeWhatIfs, takeWhatIfTurn } from "~/models/payroll/what-if/what-if-turns.server";
+import { listFreeWhatIfs, acquireWhatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
 import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { mainWords } from "../../../support/page-words";
@@ -174,10 +174,10 @@ test("of more people than one waits for, the effect is computed in the backgroun
     expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
 
     // Cancelled while somebody is at it: the turn is lost, and nothing is written.
-    const turn = await takeWhatIfTurn({ companySeq, whatIfSeq: 1 });
+    const lease = await acquireWhatIfLease({ companySeq, whatIfSeq: 1 });
     const cancelled = await officer.request(`${first.location}/removal`, { form: {} });
     expect([cancelled.status, cancelled.location]).toEqual([303, "/payroll/payroll_processing/3/review/what-ifs"]);
-    expect(await workOutWhatIf(turn!)).toBeNull();
+    expect(await workOutWhatIf(lease!)).toBeNull();
     expect((await officer.request(first.location!)).status).toBe(404);
     expect((await officer.request(`${first.location}/removal`, { form: {} })).status).toBe(303);
 

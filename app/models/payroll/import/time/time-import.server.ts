@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { enterCompany, outsideCompanies, type Tx } from "~/db/client.server";
-import { findInDirectory } from "~/db/directory.server";
+import { setTenant, withoutTenant, type Tx } from "~/db/client.server";
+import { findIdentifier } from "~/db/global-identifiers.server";
 import { companies } from "~/db/schema/settings";
 import { companyFileCompany } from "~/domain/payroll/company-file/company-file-company";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
@@ -25,7 +25,7 @@ export interface ImportedTime extends ImportedCompany {
  * @throws Refusal when a number of the file belongs to another employee of the company
  */
 export function importTime(file: TimeFile): Promise<ImportedTime> {
-  return outsideCompanies(async (tx) => {
+  return withoutTenant(async (tx) => {
     const company = await openByName(tx, file.companyName);
     const scope = importScope(company.companySeq, ["PAYROLL_USAGE"]);
     await writeTimeSettings(tx, scope, file, company.created);
@@ -42,9 +42,9 @@ export function importTime(file: TimeFile): Promise<ImportedTime> {
 /** An existing company keeps everything that a time file does not cover. */
 async function openByName(tx: Tx, companyName: string): Promise<ImportedCompany> {
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
-  const known = await findInDirectory(tx, "company", companyName);
+  const known = await findIdentifier(tx, "company", companyName);
   if (!known) return openCompany(tx, { company: companyFileCompany.parse({ companyName }), records: null }, ["PAYROLL_USAGE"]);
-  await enterCompany(tx, { companySeq: known.companySeq });
+  await setTenant(tx, { companySeq: known.companySeq });
   return { companySeq: known.companySeq, created: false };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
-import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { notifications } from "~/db/schema/notifications";
 import { payrolls } from "~/db/schema/payroll";
 import { incompleteNews, incompleteStage, lateNews } from "~/domain/payroll/time/attendance/attendance-news";
@@ -15,7 +15,7 @@ type Company = Pick<Scope, "companySeq">;
 
 /** Companies with attendance due for notifications on this day. @param today the day in Manila */
 export function listCompaniesUntoldOfTime(today: Day): Promise<{ companySeq: number }[]> {
-  return byClock(async (tx) => {
+  return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
       `select company_seq as "companySeq" from companies
         where attendance_start_date <= $1 and attendance_told_day is distinct from $1 order by 1`,

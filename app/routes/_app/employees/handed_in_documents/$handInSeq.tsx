@@ -12,7 +12,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { decideHandIn, getHandIn } from "~/models/employees/documents/hand-ins.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -24,7 +24,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const scope = await requireScope(request, "TEAM_EDIT");
-  const found = await getHandIn(scope, seqParams(params, "handInSeq").handInSeq);
+  const found = await getHandIn(scope, routeIds(params, "handInSeq").handInSeq);
   const { employeeSeq, employeeName, documentName, description, fileSeq, fileName, exampleFileSeq, handInState, handedInAt, decidedBy } =
     found;
   return {
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { handInSeq } = seqParams(params, "handInSeq");
+  const { handInSeq } = routeIds(params, "handInSeq");
   return submitForm(request, handInDecisionInput, async (input) => {
     await decideHandIn(scope, handInSeq, input);
     return redirectWithToast(pathTo("get-handed-in-documents"), input.press === "ACCEPT" ? "Document accepted" : "Document sent back");

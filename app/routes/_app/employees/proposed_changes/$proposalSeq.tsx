@@ -9,7 +9,7 @@ import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal
 import { proposalDecisionInput } from "~/domain/employees/personal/information-proposal-input";
 import { decideProposal } from "~/models/employees/personal/proposal-decision.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
@@ -21,12 +21,12 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, DECIDERS);
-  return { ...(await readDecidable(scope, seqParams(params, "proposalSeq").proposalSeq)), letters: REASON_LETTERS };
+  return { ...(await readDecidable(scope, routeIds(params, "proposalSeq").proposalSeq)), letters: REASON_LETTERS };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, DECIDERS);
-  const { proposalSeq } = seqParams(params, "proposalSeq");
+  const { proposalSeq } = routeIds(params, "proposalSeq");
   await findDecidable(scope, proposalSeq);
   return submitForm(request, proposalDecisionInput, async (input) => {
     await decideProposal(scope, proposalSeq, input, today());

@@ -13,14 +13,14 @@ import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
-import { loadSection } from "~/web/forms/section-load.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export const meta = pageTitle("FlexBen Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
   const alert = readMode(request, { ADD: pathTo("get-transfer-policy-new") });
-  const policies = await loadSection(scope, () => listAllPolicies(scope));
+  const policies = await loadOptionalSection(scope, () => listAllPolicies(scope));
   return {
     alert,
     rows: policies && policies.map((policy) => ({ ...policy, types: typeWords(policy.employeeTypes), points: volumeWords(policy) })),

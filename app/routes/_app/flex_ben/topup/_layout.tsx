@@ -17,7 +17,7 @@ import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
-import { loadSection } from "~/web/forms/section-load.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export const meta = pageTitle("Top up");
 
@@ -27,9 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = new URL(request.url).searchParams.get("view") === "topups" ? "topups" : "requests";
   const slice = { limit: pageSize, offset };
   const [available, requests, topups] = await Promise.all([
-    loadSection(scope, () => availablePoints(scope)),
-    loadSection(scope, () => listTopupRequests(scope, slice)),
-    loadSection(scope, () => listTopups(scope, slice)),
+    loadOptionalSection(scope, () => availablePoints(scope)),
+    loadOptionalSection(scope, () => listTopupRequests(scope, slice)),
+    loadOptionalSection(scope, () => listTopups(scope, slice)),
   ]);
   const shown = view === "topups" ? topups : requests;
   if (shown) toLastPage(request, { page, pageSize }, shown.count);

@@ -15,7 +15,7 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
@@ -29,7 +29,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   const found = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
   await leadToNewest(scope, found.request, "get-my-approval");
   const { waiting } = found;
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(
     request,
     decisionInput,

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readLedgerPage } from "~/web/pages/leave/ledger.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -16,7 +16,7 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "My le
 /** What stands behind the figures of one's own leave type. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const said = wordsIn(scope.language);
   const { leaveName, values, rows } = await readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, true, today(), said);
   const { ownLeave: words, leaveBalance: balance } = said;

@@ -9,7 +9,7 @@ import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { periodTicket } from "~/web/pages/payroll/journal.server";
-import { holdsTicket } from "~/web/session/file-ticket.server";
+import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const fileFormat = oneOf(JOURNAL_FORMATS, search.get("format") ?? "XLSX");
   const byEmployee = search.get("employee") === "Y" ? "Y" : "N";
   const { journal, head, runs } = await readPeriodJournal(scope, period, { byEmployee: byEmployee === "Y" });
-  if (!holdsTicket(periodTicket(period, { fileFormat, byEmployee }, runs), scope, search.get("ticket") ?? ""))
+  if (!hasDownloadGrant(periodTicket(period, { fileFormat, byEmployee }, runs), scope, search.get("ticket") ?? ""))
     return redirectWithToast(pathTo("get-period-journal"), TAKING_OVER_JOURNAL, "attention");
   const { name, body } = journalFile(fileFormat, head, journal);
   return download(name, body);

@@ -20,7 +20,7 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { journalRange, periodJournalView, periodTicket } from "~/web/pages/payroll/journal.server";
-import { fileTicket } from "~/web/session/file-ticket.server";
+import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, journalExportInput, async (wish) => {
     const { runs } = await exportPeriodJournal(scope, period, wish);
     const { fileFormat, byEmployee } = wish;
-    const ticket = fileTicket(periodTicket(period, wish, runs), scope, MINUTES);
+    const ticket = downloadGrant(periodTicket(period, wish, runs), scope, MINUTES);
     const { text, label } = JOURNAL_EXPORTED;
     const href = pathTo("get-period-journal-file", null, { ...period, format: fileFormat, employee: byEmployee, ticket });
     return redirectWithFile(pathTo("get-period-journal") + new URL(request.url).search, text, { href, label });

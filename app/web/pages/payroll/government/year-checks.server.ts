@@ -18,7 +18,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { readYearChecks } from "~/models/payroll/government/year-checks.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { keepBriefly } from "~/web/http/kept-answers.server";
+import { cached } from "~/web/http/ttl-cache.server";
 import { mendHref } from "./certificates.server";
 
 /** Which checks an address asks for, and in which order; what it names wrongly narrows nothing. @throws 400 for an order that there is not */
@@ -74,7 +74,7 @@ const seenBy = ({ permissions }: Scope, checks: YearCheck[]) =>
 
 /** How many checks a year has, in words for the link to the list; a change of the company invalidates the count. @source document 5 F-47 */
 export const countYearChecks = (scope: Scope, year: number): Promise<string> =>
-  keepBriefly(scope.companySeq, `checks of ${year}`, async () => checkCounts(await readYearChecks(scope, year)));
+  cached(scope.companySeq, `checks of ${year}`, async () => checkCounts(await readYearChecks(scope, year)));
 
 /** @param opens the pages of the employee popup that whoever may mend it can open; null for whoever may not mend */
 export const checkRow = (

@@ -4,7 +4,7 @@ import { OWN_RETURN_WORDS, QUALIFIED } from "~/domain/payroll/year/cockpit-words
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { COCKPIT_SHOWS, COCKPIT_SORTS, type CockpitQuery, type CockpitRow, type readCockpit } from "~/models/payroll/year/cockpit.server";
-import type { ForecastJob } from "~/models/payroll/year/forecast-turns.server";
+import type { ForecastJob } from "~/models/payroll/year/forecast-lease.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 

@@ -18,7 +18,7 @@ import { bulkView, changeViews, orSentence } from "~/web/pages/employees/bulk-vi
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Preview of bulk update");
@@ -45,7 +45,7 @@ const WORDS: BulkWords = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { bulkUpdateSeq } = seqParams(params, "bulkUpdateSeq");
+  const { bulkUpdateSeq } = routeIds(params, "bulkUpdateSeq");
   const page = readListQuery(request, { sorts: ["row"] });
   const { head, wrong, usable } = await getBulkPage(scope, "UPDATE", bulkUpdateSeq, { ...page, usable: SHOWN });
   const paths = {
@@ -64,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { bulkUpdateSeq } = seqParams(params, "bulkUpdateSeq");
+  const { bulkUpdateSeq } = routeIds(params, "bulkUpdateSeq");
   return submitForm(request, z.object({}), async () => {
     await orSentence(FAILED, () => confirmBulkUpdate(scope, bulkUpdateSeq));
     return redirectWithToast(pathTo("get-bulk-update", { bulkUpdateSeq }), "The update has begun.");

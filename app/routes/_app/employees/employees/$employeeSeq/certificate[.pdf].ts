@@ -6,7 +6,7 @@ import { certificatePdf } from "~/reports/payroll/final-pay/leaver-papers";
 import { certificatePaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { certificateFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
@@ -15,7 +15,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT, PAYROLL_SETTING_EDIT");
   const day = today();
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");
   const mayPay = scope.permissions.includes("PAYROLL_SETTING_EDIT") && scope.subscriptions.includes("PAYROLL_USAGE");
   if (salary === "Y" && !mayPay) throw forbidden();

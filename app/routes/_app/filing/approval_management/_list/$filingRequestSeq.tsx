@@ -14,7 +14,7 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
@@ -30,7 +30,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
-  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   const found = await getRequest(scope, filingRequestSeq, today());
   await leadToNewest(scope, found.request, "get-approval");
   const { waiting } = found;
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
-  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
     const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
     const { phase } = await pressOnRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());

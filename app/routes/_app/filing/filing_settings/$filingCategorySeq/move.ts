@@ -2,20 +2,20 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { moveInput } from "~/domain/filing/category-input";
 import { moveCategory } from "~/models/filing/categories.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Somebody who reloads after a sign-in comes here by address: the buttons stand on the category. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_EDIT");
-  return redirect(pathTo("get-filing-category", seqParams(params, "filingCategorySeq")));
+  return redirect(pathTo("get-filing-category", routeIds(params, "filingCategorySeq")));
 }
 
 /** A place further up or down in the list. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   return submitForm(request, moveInput, async ({ direction }) => {
     await moveCategory(scope, filingCategorySeq, direction);
     return redirect(pathTo("get-filing-category", { filingCategorySeq }));

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { filingPolicyList } from "~/reports/filing/policy-list";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readCategory } from "~/web/pages/filing/filing-settings.server";
 import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 /** The policies of a category that the address finds, in the order of the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { categoryName, policies } = await readCategory(request, scope, seqParams(params, "filingCategorySeq").filingCategorySeq, today());
+  const { categoryName, policies } = await readCategory(request, scope, routeIds(params, "filingCategorySeq").filingCategorySeq, today());
   const sheet = filingPolicyList(categoryName, policies);
   return download(`Policies of ${categoryName}.xlsx`, sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.settings)));
 }

@@ -6,7 +6,7 @@ import { getApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.server
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Revoke an API token");
@@ -15,13 +15,13 @@ const LIST = pathTo("get-api-tokens");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { tokenName } = await getApiToken(scope, seqParams(params, "tokenSeq").tokenSeq);
+  const { tokenName } = await getApiToken(scope, routeIds(params, "tokenSeq").tokenSeq);
   return { tokenName };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { tokenSeq } = seqParams(params, "tokenSeq");
+  const { tokenSeq } = routeIds(params, "tokenSeq");
   await readForm(request);
   const { tokenName } = await getApiToken(scope, tokenSeq);
   await revokeApiToken(scope, tokenSeq);

@@ -8,7 +8,7 @@ import { getPolicy, removePolicy } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete a FlexBen type");
@@ -18,13 +18,13 @@ const revisionInput = z.object({ revision: z.coerce.number({ error: "Reload the 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { flexbenPolicyTransferName, revision } = await getPolicy(scope, seqParams(params, "policySeq").policySeq);
+  const { flexbenPolicyTransferName, revision } = await getPolicy(scope, routeIds(params, "policySeq").policySeq);
   return { flexbenPolicyTransferName, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { policySeq } = seqParams(params, "policySeq");
+  const { policySeq } = routeIds(params, "policySeq");
   const { flexbenPolicyTransferName } = await getPolicy(scope, policySeq);
   return submitForm(request, revisionInput, async ({ revision }) => {
     await removePolicy(scope, policySeq, revision);

@@ -8,7 +8,7 @@ import { getPolicy, pausePolicy } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -20,13 +20,13 @@ const pauseInput = z.object({ revision: z.coerce.number({ error: RELOAD }).int()
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { flexbenPolicyTransferName, paused, revision } = await getPolicy(scope, seqParams(params, "policySeq").policySeq);
+  const { flexbenPolicyTransferName, paused, revision } = await getPolicy(scope, routeIds(params, "policySeq").policySeq);
   return { flexbenPolicyTransferName, paused, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
-  const { policySeq } = seqParams(params, "policySeq");
+  const { policySeq } = routeIds(params, "policySeq");
   const { flexbenPolicyTransferName } = await getPolicy(scope, policySeq);
   return submitForm(request, pauseInput, async ({ revision, paused }) => {
     await pausePolicy(scope, policySeq, paused === "Y", revision, today());

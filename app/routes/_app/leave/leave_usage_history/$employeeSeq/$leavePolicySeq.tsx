@@ -6,7 +6,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readLedgerPage } from "~/web/pages/leave/ledger.server";
 import { LEAVE_RIGHTS, mayKnowPrivate } from "~/web/pages/leave/usage.server";
@@ -16,7 +16,7 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
-  const { employeeSeq, leavePolicySeq } = seqParams(params, "employeeSeq", "leavePolicySeq");
+  const { employeeSeq, leavePolicySeq } = routeIds(params, "employeeSeq", "leavePolicySeq");
   const ledger = await readLedgerPage(scope, employeeSeq, leavePolicySeq, mayKnowPrivate(scope), today());
   return { ...ledger, enterHref: pathTo("get-leave-enter", { employeeSeq }) };
 }

@@ -10,7 +10,7 @@ import { enteredLeaveInput } from "~/domain/filing/requests/leave-input";
 import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { answerEnteredLeave, readEnterLeave } from "~/web/pages/leave/enter-leave.server";
 import { lawAsked } from "~/web/pages/my/leave-filing.server";
@@ -21,13 +21,13 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter
 /** Leave that is entered as approved for somebody. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const form = await readEnterLeave(scope, seqParams(params, "employeeSeq").employeeSeq, today(), lawAsked(request));
+  const form = await readEnterLeave(scope, routeIds(params, "employeeSeq").employeeSeq, today(), lawAsked(request));
   return { ...form, words: wordsIn("en").filingForm };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitWithFiles(request, enteredLeaveInput, { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES }, (input, form) =>
     answerEnteredLeave(scope, employeeSeq, input, form, today()),
   );

@@ -11,7 +11,7 @@ import { handIn } from "~/models/employees/documents/hand-ins.server";
 import { getOwnDocument } from "~/models/employees/documents/own-documents.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { documentName, description, waiting } = await getOwnDocument(
     own,
     own.employeeSeq,
-    seqParams(params, "documentSeq").documentSeq,
+    routeIds(params, "documentSeq").documentSeq,
     today(),
   );
   const { language } = own;
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Only what one is asked for oneself: the employee comes from the session. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
-  const { documentSeq } = seqParams(params, "documentSeq");
+  const { documentSeq } = routeIds(params, "documentSeq");
   return submitWithFiles(
     request,
     handInInput,

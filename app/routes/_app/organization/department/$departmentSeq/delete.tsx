@@ -11,7 +11,7 @@ import { getDepartment } from "~/models/organization/departments.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath, DEPARTMENTS_PATH } from "~/web/pages/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -19,13 +19,13 @@ export const meta = pageTitle("Delete department");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq, departmentName, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  const { departmentSeq, departmentName, revision } = await getDepartment(scope, routeIds(params, "departmentSeq").departmentSeq);
   return { departmentName, revision, closeHref: departmentPath(departmentSeq) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq } = seqParams(params, "departmentSeq");
+  const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, removalInput, async ({ revision }) => {
     await removeDepartment(scope, departmentSeq, revision, today());
     return redirectWithToast(DEPARTMENTS_PATH, "Department deleted");

@@ -10,7 +10,7 @@ import { iconChoices } from "~/web/pages/organization/department-choices.server"
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath } from "~/web/pages/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Rename department");
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
   const { departmentSeq, departmentName, departmentIcon, revision } = await getDepartment(
     scope,
-    seqParams(params, "departmentSeq").departmentSeq,
+    routeIds(params, "departmentSeq").departmentSeq,
   );
   return {
     values: { departmentName, departmentIcon: iconOf(departmentIcon, departmentSeq), revision: String(revision) },
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq } = seqParams(params, "departmentSeq");
+  const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, departmentEditInput, async (input) => {
     await updateDepartment(scope, departmentSeq, input);
     return redirectWithToast(departmentPath(departmentSeq), "Department saved");

@@ -9,7 +9,7 @@ import { getDepartment, listMembers } from "~/models/organization/departments.se
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath } from "~/web/pages/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -20,7 +20,7 @@ const SHOWN = 20;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq, departmentName, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  const { departmentSeq, departmentName, revision } = await getDepartment(scope, routeIds(params, "departmentSeq").departmentSeq);
   const words = searchWords((new URL(request.url).searchParams.get("member") ?? "").slice(0, 100));
   const { members, total } = await listMembers(scope, departmentSeq, today(), { words, limit: SHOWN });
   const [first] = words.length === 0 ? members : (await listMembers(scope, departmentSeq, today(), { limit: 1 })).members;
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq } = seqParams(params, "departmentSeq");
+  const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, departmentHeadInput, async (input) => {
     await setHead(scope, departmentSeq, input, today());
     return redirectWithToast(

@@ -14,7 +14,7 @@ import { departmentChoices } from "~/web/pages/organization/department-choices.s
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath } from "~/web/pages/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -22,7 +22,7 @@ export const meta = pageTitle("Merge department");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq, departmentName, revision } = await getDepartment(scope, seqParams(params, "departmentSeq").departmentSeq);
+  const { departmentSeq, departmentName, revision } = await getDepartment(scope, routeIds(params, "departmentSeq").departmentSeq);
   const { departments } = await listDepartments(scope, today());
   return {
     departmentName,
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq } = seqParams(params, "departmentSeq");
+  const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, departmentMergeInput, async ({ into, revision }) => {
     const moved = await mergeDepartment(scope, departmentSeq, into, revision);
     return redirectWithToast(

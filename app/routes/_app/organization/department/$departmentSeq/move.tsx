@@ -14,7 +14,7 @@ import { placeChoices } from "~/web/pages/organization/department-choices.server
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath, readOrganization } from "~/web/pages/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
   const { departmentSeq, departmentName, parentDepartmentSeq, revision } = await getDepartment(
     scope,
-    seqParams(params, "departmentSeq").departmentSeq,
+    routeIds(params, "departmentSeq").departmentSeq,
   );
   const [{ companyName }, { departments }] = await Promise.all([readOrganization(request, scope), listDepartments(scope, today())]);
   return {
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { departmentSeq } = seqParams(params, "departmentSeq");
+  const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, departmentMoveInput, async ({ parentDepartmentSeq, revision }) => {
     await moveDepartment(scope, departmentSeq, parentDepartmentSeq, revision);
     return redirectWithToast(departmentPath(departmentSeq), "Department moved");

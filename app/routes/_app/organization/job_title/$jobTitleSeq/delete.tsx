@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -19,13 +19,13 @@ export const meta = pageTitle("Delete tier");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { jobTitleName, revision } = await getJobTitle(scope, seqParams(params, "jobTitleSeq").jobTitleSeq);
+  const { jobTitleName, revision } = await getJobTitle(scope, routeIds(params, "jobTitleSeq").jobTitleSeq);
   return { jobTitleName, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { jobTitleSeq } = seqParams(params, "jobTitleSeq");
+  const { jobTitleSeq } = routeIds(params, "jobTitleSeq");
   return submitForm(request, removalInput, async ({ revision }) => {
     await removeJobTitle(scope, jobTitleSeq, revision, today());
     return redirectWithToast(JOB_TITLES_PATH, "Tier deleted");

@@ -7,20 +7,20 @@ import { getJobTitle, renameJobTitle } from "~/models/organization/job-titles.se
 import { redirectWithToast } from "~/web/session/flash.server";
 import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Rename tier");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { jobTitleName, revision } = await getJobTitle(scope, seqParams(params, "jobTitleSeq").jobTitleSeq);
+  const { jobTitleName, revision } = await getJobTitle(scope, routeIds(params, "jobTitleSeq").jobTitleSeq);
   return { values: { jobTitleName, revision: String(revision) }, limit: ORGANIZATION_NAME_LIMIT };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { jobTitleSeq } = seqParams(params, "jobTitleSeq");
+  const { jobTitleSeq } = routeIds(params, "jobTitleSeq");
   return submitForm(request, jobTitleEditInput, async (input) => {
     await renameJobTitle(scope, jobTitleSeq, input);
     return redirectWithToast(JOB_TITLES_PATH, "Tier saved");

@@ -3,13 +3,13 @@ import { jobTitleMoveInput } from "~/domain/organization/department-input";
 import { moveJobTitle } from "~/models/organization/job-titles.server";
 import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 /** One place up or down in the company's order. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
-  const { jobTitleSeq } = seqParams(params, "jobTitleSeq");
+  const { jobTitleSeq } = routeIds(params, "jobTitleSeq");
   return submitForm(request, jobTitleMoveInput, async ({ direction }) => {
     await moveJobTitle(scope, jobTitleSeq, direction);
     return redirect(JOB_TITLES_PATH, 303);

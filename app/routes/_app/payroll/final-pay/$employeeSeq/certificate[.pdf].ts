@@ -5,7 +5,7 @@ import { certificatePdf } from "~/reports/payroll/final-pay/leaver-papers";
 import { certificatePaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { certificateFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
@@ -14,7 +14,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");
   if (salary === "Y" && !scope.permissions.includes("PAYROLL_SETTING_EDIT")) throw forbidden();
   const found = await getCase(scope, employeeSeq, day);

@@ -4,7 +4,7 @@ import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { clearancePdf } from "~/reports/payroll/final-pay/clearance-sheet";
 import { certificatePaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { clearanceFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
-  const found = await getCase(scope, seqParams(params, "employeeSeq").employeeSeq, day);
+  const found = await getCase(scope, routeIds(params, "employeeSeq").employeeSeq, day);
   const sheet = await clearancePdf(await clearanceFacts(scope, found, day), await certificatePaper(scope, day));
   return download(`${found.employeeId} clearance.pdf`, sheet);
 }

@@ -4,7 +4,7 @@ import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { quitclaimPdf } from "~/reports/payroll/final-pay/leaver-papers";
 import { certificatePaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { quitclaimFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const found = await getCase(scope, employeeSeq, day);
   const facts = await quitclaimFacts(scope, found, day);
   return download(`${found.employeeId} quitclaim.pdf`, await quitclaimPdf(facts, await certificatePaper(scope, day)));

@@ -16,7 +16,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readLoanPage } from "~/web/pages/payroll/loan-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -24,7 +24,7 @@ export const meta = pageTitle("Loan");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readLoanPage(scope, seqParams(params, "loanSeq").loanSeq);
+  return readLoanPage(scope, routeIds(params, "loanSeq").loanSeq);
 }
 
 /** A loan: its terms, what was paid on it, what payrolls will take, and its states. */

@@ -10,7 +10,7 @@ import { formatPeso } from "~/domain/shared/money";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";
 import { removeLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loanSeq } = routeIds(params, "loanSeq");
   const { loan } = await getLoan(scope, loanSeq);
   return {
     name: `${LOAN_LABELS[loan.loanType]} of ${loan.employeeName}, ${formatPeso(loan.principal)}`,
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loanSeq } = routeIds(params, "loanSeq");
   return submitForm(request, loanRemoval, async ({ revision }) => {
     await removeLoan(scope, loanSeq, revision);
     return redirectWithToast(pathTo("get-loans"), "Loan deleted");

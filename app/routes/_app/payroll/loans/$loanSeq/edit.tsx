@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { unusedLoanChange, usedLoanChange } from "~/domain/payroll/loans/loan-input";
 import { updateLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readLoanForm } from "~/web/pages/payroll/loan-page.server";
 import { LOAN_FORM } from "~/web/pages/payroll/loans.server";
@@ -20,12 +20,12 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { orders, limits } = LOAN_FORM;
-  return { orders, limits, ...(await readLoanForm(scope, seqParams(params, "loanSeq").loanSeq)) };
+  return { orders, limits, ...(await readLoanForm(scope, routeIds(params, "loanSeq").loanSeq)) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loanSeq } = routeIds(params, "loanSeq");
   const { used } = await readLoanForm(scope, loanSeq);
   return submitForm(request, used ? usedLoanChange : unusedLoanChange, async (input) => {
     await updateLoan(scope, loanSeq, input);

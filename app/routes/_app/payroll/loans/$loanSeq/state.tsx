@@ -9,7 +9,7 @@ import { stateInput } from "~/domain/payroll/loans/movement-input";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";
 import { changeState } from "~/models/payroll/loans/states.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loanSeq } = routeIds(params, "loanSeq");
   const { loan, movements } = await getLoan(scope, loanSeq);
   return {
     revision: String(loan.revision),
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** A pause and an end are asked about once; a return to deduction is not. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loanSeq } = routeIds(params, "loanSeq");
   return submitForm(request, stateInput, async (input) => {
     const { change, from, to, reason, revision } = input;
     const values = { change, from: from ?? "", to: to ?? "", reason, revision: String(revision) };

@@ -4,7 +4,7 @@ import { companyOn } from "~/models/shared/company-details.server";
 import { loanStatementPdf } from "~/reports/payroll/loans/loan-statement";
 import { payslipPaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readLoanStatement } from "~/web/pages/payroll/loan-page.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
-  const { employeeId, ...statement } = await readLoanStatement(scope, seqParams(params, "loanSeq").loanSeq);
+  const { employeeId, ...statement } = await readLoanStatement(scope, routeIds(params, "loanSeq").loanSeq);
   const [company, paper] = await Promise.all([companyOn(scope, day), payslipPaper(scope, day)]);
   const facts = { ...statement, company: company.registeredName, asOf: day };
   return download(`${employeeId} loan statement.pdf`, await loanStatementPdf(facts, paper));

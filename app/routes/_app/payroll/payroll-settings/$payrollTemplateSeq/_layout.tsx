@@ -8,7 +8,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { frequencyWords } from "~/domain/payroll/settings/template";
 import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { differingToday } from "~/web/pages/payroll/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -16,7 +16,7 @@ export const meta = pageTitle<{ name: string }>((data) => data?.name ?? "Templat
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { template, all } = await readPolicyTab(scope, { ...seqParams(params, "payrollTemplateSeq"), policyTab: "master" });
+  const { template, all } = await readPolicyTab(scope, { ...routeIds(params, "payrollTemplateSeq"), policyTab: "master" });
   const { payrollTemplateSeq, payrollTemplateName, used } = template;
   return {
     payrollTemplateSeq,

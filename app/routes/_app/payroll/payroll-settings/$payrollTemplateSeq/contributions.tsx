@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readPolicyTabView } from "~/web/pages/payroll/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -13,7 +13,7 @@ export const meta = pageTitle("Contributions");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readPolicyTabView(scope, seqParams(params, "payrollTemplateSeq").payrollTemplateSeq, "contributions");
+  return readPolicyTabView(scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq, "contributions");
 }
 
 export default function Contributions() {

@@ -3,14 +3,14 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { ceilingList } from "~/reports/payroll/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readCeilings } from "~/web/pages/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The statutory benefits as the tab shows them. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollTemplateName: name } = await getTemplate(scope, seqParams(params, "payrollTemplateSeq").payrollTemplateSeq);
+  const { payrollTemplateName: name } = await getTemplate(scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq);
   const { rows } = await readCeilings(scope, params);
   return publicDownload(`De minimis of ${name}.xlsx`, ceilingList(`De minimis of ${name}`, rows));
 }

@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readCeilings } from "~/web/pages/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -14,7 +14,7 @@ export const meta = pageTitle("De minimis");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return { ...seqParams(params, "payrollTemplateSeq"), ...(await readCeilings(scope, params)) };
+  return { ...routeIds(params, "payrollTemplateSeq"), ...(await readCeilings(scope, params)) };
 }
 
 /** The statutory benefits with their ceilings, and what this template pays of each. */

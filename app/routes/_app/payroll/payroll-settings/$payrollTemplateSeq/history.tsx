@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SettingHistory } from "~/components/payroll/settings/setting-history";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readTemplateHistory } from "~/web/pages/payroll/template-history.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -11,7 +11,7 @@ export const meta = pageTitle("View History");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readTemplateHistory(request, scope, seqParams(params, "payrollTemplateSeq").payrollTemplateSeq);
+  return readTemplateHistory(request, scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq);
 }
 
 export default function History() {

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { settingHistory } from "~/reports/payroll/setting-history";
 import { publicDownload } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readTemplateHistorySheet } from "~/web/pages/payroll/template-history.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The history as the page filters it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName, rows } = await readTemplateHistorySheet(request, scope, payrollTemplateSeq);
   return publicDownload(`History of ${payrollTemplateName}.xlsx`, settingHistory(rows, payrollTemplateName));
 }

@@ -4,7 +4,7 @@ import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf } from "~/reports/list-paper";
 import { NO_PAPER } from "~/reports/payroll/company-paper";
 import { publicDownload } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readSettingsPaper } from "~/web/pages/payroll/settings-paper.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -12,7 +12,7 @@ import { requireScope } from "~/web/session/scope.server";
 /** Everything that a template says today, on paper; it names nobody of its employees. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const [{ name, ...paper }, company] = await Promise.all([
     readSettingsPaper(scope, payrollTemplateSeq, today()),
     companyOn(scope, today()),

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readPolicyTabView } from "~/web/pages/payroll/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -11,7 +11,7 @@ export const meta = pageTitle("13th month");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readPolicyTabView(scope, seqParams(params, "payrollTemplateSeq").payrollTemplateSeq, "thirteenth-month");
+  return readPolicyTabView(scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq, "thirteenth-month");
 }
 
 export default function ThirteenthMonth() {

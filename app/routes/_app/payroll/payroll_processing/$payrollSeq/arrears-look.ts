@@ -3,7 +3,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { cancelArrearsLook, startArrearsLook } from "~/models/payroll/arrears/arrears-looks.server";
 import { refuseWithoutArrears } from "~/models/payroll/arrears/arrears.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 /** Asks for a look through everybody of a large payroll, or stops the one that goes on. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const { payrollSeq } = routeIds(params, "payrollSeq");
   const stops = (await readForm(request)).get("decide") === "STOP";
   await refuseWithoutArrears(scope, payrollSeq);
   const back = pathTo("get-payroll-process-arrears", { payrollSeq });

@@ -8,7 +8,7 @@ import { pathTo } from "~/paths";
 import { bankFile, bankFileDigest } from "~/reports/payroll/bank/bank-file";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { holdsTicket } from "~/web/session/file-ticket.server";
+import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const files = search.get("files") ?? "";
   const back = (words: string) => redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), words, "attention");
-  if (!holdsTicket(`bank files ${payrollSeq} ${files}`, scope, search.get("ticket") ?? "")) return back(TAKING_OVER_FILE);
+  if (!hasDownloadGrant(`bank files ${payrollSeq} ${files}`, scope, search.get("ticket") ?? "")) return back(TAKING_OVER_FILE);
   const [first = 0, last = first] = files.split("-").map(Number);
   const parts = await readBankFiles(
     scope,

@@ -6,7 +6,7 @@ import { pathTo } from "~/paths";
 import { journalFile } from "~/reports/payroll/journal-file";
 import { download } from "~/web/files/downloads.server";
 import { oneOf, seqParam } from "~/web/forms/list-query.server";
-import { holdsTicket } from "~/web/session/file-ticket.server";
+import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const format = oneOf(JOURNAL_FORMATS, search.get("format") ?? "XLSX");
   const byEmployee = search.get("employee") === "Y" ? "Y" : "N";
   const { journal, head } = await readJournal(scope, payrollSeq, { byEmployee: byEmployee === "Y" });
-  if (!holdsTicket(`journal ${payrollSeq} ${format} ${byEmployee}`, scope, search.get("ticket") ?? ""))
+  if (!hasDownloadGrant(`journal ${payrollSeq} ${format} ${byEmployee}`, scope, search.get("ticket") ?? ""))
     return redirectWithToast(pathTo("get-payroll-process-journal", { payrollSeq }), TAKING_OVER_JOURNAL, "attention");
   const { name, body } = journalFile(format, head, journal);
   return download(name, body);

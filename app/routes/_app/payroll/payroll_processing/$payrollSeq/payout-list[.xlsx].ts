@@ -5,11 +5,11 @@ import { getReportRun, listRunEmployees, readPayslipDocuments } from "~/models/p
 import { payoutFileName, payoutList } from "~/reports/payroll/payout-list";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const run = await getReportRun(scope, seqParams(params, "payrollSeq").payrollSeq);
+  const run = await getReportRun(scope, routeIds(params, "payrollSeq").payrollSeq);
   const changes = await readAccountChanges(scope, run.payrollSeq);
   const notes = new Map(changes.map((change) => [change.employeeId, accountChangedWords(change.employeeName, change)]));
   return download(payoutFileName(run), payoutList(run, readPayslipDocuments(scope, run, await listRunEmployees(scope, run)), notes));

@@ -5,13 +5,13 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, returnPath } from "~/web/session/scope.server";
 import { readSelection } from "~/web/forms/selection.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 /** Recalculates the employees that are selected in the register: a few at once, many in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq } = await getPayroll(scope, seqParams(params, "payrollSeq").payrollSeq);
+  const { payrollSeq } = await getPayroll(scope, routeIds(params, "payrollSeq").payrollSeq);
   const { employeeSeqs } = await readSelection(scope, payrollSeq, await readForm(request));
   const back = returnPath(request, pathTo("get-payroll-process-review", { payrollSeq }));
   if (employeeSeqs.length === 0)

@@ -11,12 +11,12 @@ import { register, registerFileName } from "~/reports/payroll/register";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { readSelection } from "~/web/forms/selection.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 /** The register of the run, of the employees named in the address (`?employeeSeq=1&employeeSeq=2`), or of those that a filter finds (`?all=Y&q=san`). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const { payrollSeq } = routeIds(params, "payrollSeq");
   const { employeeSeqs: chosen, all } = await readSelection(scope, payrollSeq, new URL(request.url).searchParams);
   const run = await getReportRun(scope, payrollSeq);
   const employeeSeqs =

@@ -11,13 +11,13 @@ import { refuseCertificate } from "~/web/pages/payroll/report-dialog.server";
 import { payslipPaper } from "~/web/files/company-paper.server";
 import { download } from "~/web/files/downloads.server";
 import { forbidden, requireScope, safePath } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { answer, readForm } from "~/web/forms/submit-form.server";
 
 /** The files of the Download Report dialog (REPORT-16). What is missing is said by the dialog itself: a browser posts the form on to it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollSeq } = seqParams(params, "payrollSeq");
+  const { payrollSeq } = routeIds(params, "payrollSeq");
   const form = await readForm(request);
   const run = await getReportRun(scope, payrollSeq);
   const answered = await answer(

@@ -10,7 +10,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { cancelRecalculation, findRecalculation } from "~/models/payroll/calculation/recalculations.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { asksForJson } from "~/web/http/json-answer.server";
+import { acceptsJson } from "~/web/http/json-response.server";
 import { recalculationParam } from "~/web/pages/payroll/recalculations.server";
 import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return data({ problems: [{ message: CANCEL_FAILED }] }, error instanceof NotFound ? 404 : 409);
     throw error;
   }
-  if (asksForJson(request)) return data({ result: "OK" }, 200);
+  if (acceptsJson(request)) return data({ result: "OK" }, 200);
   return redirectWithToast(
     safePath(form.get("returnTo"), HOME),
     "The recalculation is cancelled. The payroll keeps its figures from before.",

@@ -11,7 +11,7 @@ import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { groupFormPage } from "~/web/pages/settings/permission-groups.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Edit group");
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, revision, ...group } = await getPermissionGroup(scope, seqParams(params, "roleGroupSeq").roleGroupSeq);
+  const { roleGroupSeq, revision, ...group } = await getPermissionGroup(scope, routeIds(params, "roleGroupSeq").roleGroupSeq);
   return {
     ...groupFormPage(scope),
     confirmed: await hasRecentPassword(request, scope),
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   return submitForm(
     request,
     permissionGroupInput,

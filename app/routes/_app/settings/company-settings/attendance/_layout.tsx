@@ -15,7 +15,7 @@ import { attendanceInput } from "~/domain/time/punches/punch-input";
 import { findSelfService } from "~/models/filing/self-service.server";
 import { findLeaveStart } from "~/models/leave/leave-start.server";
 import { findAttendanceStart, setAttendanceStart } from "~/models/time/attendance-start.server";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";

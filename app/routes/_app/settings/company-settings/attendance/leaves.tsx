@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveStartInput } from "~/domain/leave/policies/leave-start-input";
 import { SAVED } from "~/domain/shared/saved";
 import { findLeaveStart, setLeaveStart } from "~/models/leave/leave-start.server";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { schedulePeople } from "~/reports/time/schedule-people";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { everyAssignment } from "~/web/pages/shared/assignments.server";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 /** Everybody of a schedule whom the filters of the address let through, in the order of the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
   const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, withPay: false } as const;
   const sheet = schedulePeople(`People of ${name}`, everyAssignment(request, scope, group, today()));

@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
 import { readSimulator } from "~/web/pages/time/simulator.server";
@@ -17,7 +17,7 @@ export const meta = pageTitle<{ workScheduleName: string }>((loaded) => `Simulat
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const answer = await readSimulator(new URL(request.url).searchParams, scope, workScheduleSeq, today());
   const wrong = Object.keys(answer.page.errors).length > 0;
   return data({ ...answer, workScheduleSeq, formError: wrong }, wrong ? 422 : 200);

@@ -7,21 +7,21 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { getSavedView, removeSavedView } from "~/models/shared/lists/saved-views.server";
 import { listBehindView, requireSavedList } from "~/web/pages/shared/saved-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete this view");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { scope, list } = await requireSavedList(request, params);
-  const { viewName } = await getSavedView(scope, list.path, seqParams(params, "savedViewSeq").savedViewSeq);
+  const { viewName } = await getSavedView(scope, list.path, routeIds(params, "savedViewSeq").savedViewSeq);
   return { viewName, group: list.group, title: list.title, closeHref: listBehindView(request, list) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, list } = await requireSavedList(request, params);
   await readForm(request);
-  await removeSavedView(scope, list.path, seqParams(params, "savedViewSeq").savedViewSeq);
+  await removeSavedView(scope, list.path, routeIds(params, "savedViewSeq").savedViewSeq);
   return redirectWithToast(listBehindView(request, list), "View deleted");
 }
 

@@ -10,8 +10,8 @@ import { editableBasicInfo, shownBasicInfo } from "~/web/pages/employees/basic-i
 import { waitingHref } from "~/web/pages/employees/proposed-changes.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 import { withCities } from "~/web/forms/address-choices.server";
-import { loadSection } from "~/web/forms/section-load.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -21,8 +21,8 @@ export const meta = pageTitle("Basic info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "BASIC_INFO_VIEW, BASIC_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
-  const info = await loadSection(scope, () => getBasicInfo(scope, employeeSeq));
+  const { employeeSeq } = routeIds(params, "employeeSeq");
+  const info = await loadOptionalSection(scope, () => getBasicInfo(scope, employeeSeq));
   const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");
   if (info && canEdit && new URL(request.url).searchParams.get("mode") === "edit")
     return { employeeSeq, canEdit, form: editableBasicInfo(info), shown: null, proposedHref: null };
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "BASIC_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   await getBasicInfo(scope, employeeSeq);
   return withCities(
     await submitForm(request, basicInfoInput(today()), async (input) => {

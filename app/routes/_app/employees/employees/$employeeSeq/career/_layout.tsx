@@ -5,17 +5,17 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { listCareers } from "~/models/employees/records/careers.server";
 import { listQualifications } from "~/models/employees/records/qualifications.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
-import { loadSection } from "~/web/forms/section-load.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("Work experience and certificates");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_VIEW, CAREER_QUALIFI_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const [careers, certificates] = await Promise.all([
-    loadSection(scope, () => listCareers(scope, employeeSeq)),
-    loadSection(scope, () => listQualifications(scope, employeeSeq)),
+    loadOptionalSection(scope, () => listCareers(scope, employeeSeq)),
+    loadOptionalSection(scope, () => listQualifications(scope, employeeSeq)),
   ]);
   return { careers, certificates, employeeSeq, canEdit: scope.permissions.includes("CAREER_QUALIFI_INFO_EDIT") };
 }

@@ -6,7 +6,7 @@ import { endingSoon, sortContracts } from "~/domain/employees/contracts/contract
 import { getContractInfo } from "~/models/employees/contracts/contracts.server";
 import { canEditContracts, refuseWithoutSide } from "~/web/pages/employees/contract-form.server";
 import { requirePopup } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Contract Info");
@@ -18,7 +18,7 @@ const TOLD_DAYS = 60;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requirePopup(request);
   refuseWithoutSide(scope);
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const day = today();
   const { contracts, status } = await getContractInfo(scope, employeeSeq, day);
   const lists = sortContracts(contracts, day);

@@ -9,17 +9,17 @@ import { listDocuments } from "~/models/employees/records/documents.server";
 import { pathTo } from "~/paths";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { today } from "~/web/http/today.server";
-import { loadSection } from "~/web/forms/section-load.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("Employee documents");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const [section, waiting] = await Promise.all([
-    loadSection(scope, () => listDocuments(scope, employeeSeq, today())),
-    loadSection(scope, () => listHandInsOf(scope, employeeSeq, MOST_DOCUMENTS)),
+    loadOptionalSection(scope, () => listDocuments(scope, employeeSeq, today())),
+    loadOptionalSection(scope, () => listHandInsOf(scope, employeeSeq, MOST_DOCUMENTS)),
   ]);
   const mayDecide = scope.permissions.includes("TEAM_EDIT");
   return {

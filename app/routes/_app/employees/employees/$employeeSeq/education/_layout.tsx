@@ -4,15 +4,15 @@ import { EducationList } from "~/components/employees/records/education-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { listEducations } from "~/models/employees/records/educations.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";
-import { loadSection } from "~/web/forms/section-load.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("Education");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "EDUCATION_INFO_VIEW, EDUCATION_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
-  const rows = await loadSection(scope, () => listEducations(scope, employeeSeq));
+  const { employeeSeq } = routeIds(params, "employeeSeq");
+  const rows = await loadOptionalSection(scope, () => listEducations(scope, employeeSeq));
   return { rows, employeeSeq, canEdit: scope.permissions.includes("EDUCATION_INFO_EDIT") };
 }
 

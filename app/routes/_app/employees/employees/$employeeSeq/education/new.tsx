@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { educationInput } from "~/domain/employees/records/education-input";
 import { createEducation } from "~/models/employees/records/educations.server";
-import { addRecord, openNewRecord } from "~/web/forms/new-record.server";
+import { addRecord, openNewRecord } from "~/web/forms/employee-record-form.server";
 
 export const meta = pageTitle("Add education");
 

@@ -10,8 +10,8 @@ import { SAVED } from "~/domain/shared/saved";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info/job-info.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 import { editableJobInfo, shownJobInfo } from "~/web/pages/employees/job-info.server";
-import { loadSection } from "~/web/forms/section-load.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -21,8 +21,8 @@ export const meta = pageTitle("Job info");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_VIEW, JOB_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
-  const shown = await loadSection(scope, () => shownJobInfo(scope, employeeSeq, today()));
+  const { employeeSeq } = routeIds(params, "employeeSeq");
+  const shown = await loadOptionalSection(scope, () => shownJobInfo(scope, employeeSeq, today()));
   const mayEdit = scope.permissions.includes("JOB_INFO_EDIT");
   const editing = shown !== null && mayEdit && new URL(request.url).searchParams.get("mode") === "edit";
   return { employeeSeq, mayEdit, shown, form: editing ? await editableJobInfo(scope, shown.info) : null };
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { resignationDate } = await getJobInfo(scope, employeeSeq);
   const isResigned = resignationDate !== null && resignationDate <= today();
   return submitForm(request, jobInfoInput, async (input) => {

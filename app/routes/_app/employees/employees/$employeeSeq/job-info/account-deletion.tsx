@@ -8,7 +8,7 @@ import { deleteAccount } from "~/models/employees/job-info/account-deletion.serv
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { closeAccount } from "~/models/settings/accounts.server";
 import { requireTab, tabAddress } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -16,7 +16,7 @@ export const meta = pageTitle("Delete account");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { employeeName, employeeStatus, accountDeletedAt } = await getEmployeeHead(scope, employeeSeq, today());
   const closeHref = popupPath(employeeSeq, "job-info");
   if (employeeStatus !== "RESIGNED") throw redirect(tabAddress(request, employeeSeq, "job-info"));
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   await getEmployeeHead(scope, employeeSeq, today());
   return submitForm(request, accountDeletionInput, async () => {
     await deleteAccount(scope, employeeSeq, today(), closeAccount);

@@ -19,7 +19,7 @@ import { payRulesView } from "~/web/pages/employees/pay-rules.server";
 import { waitingHref } from "~/web/pages/employees/proposed-changes.server";
 import { salaryRow } from "~/web/pages/employees/salary-rows.server";
 import { readSpans } from "~/web/pages/shared/assigning.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Salary Info");
@@ -29,7 +29,7 @@ const SalaryView = lazy(() => import("~/components/employees/pay/salary-view"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const day = today();
   const [{ identity }, payRules, salaries, templateSpans, entries, loans] = await Promise.all([
     getPayrollIdentity(scope, employeeSeq),

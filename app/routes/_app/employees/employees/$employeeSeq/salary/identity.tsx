@@ -7,7 +7,7 @@ import { identityInput, shownIdentity } from "~/domain/employees/pay/identity-in
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -16,14 +16,14 @@ export const meta = pageTitle("Edit payroll identity");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { identity, revision } = await getPayrollIdentity(scope, employeeSeq);
   return { cancelHref: popupPath(employeeSeq, "salary"), values: shownIdentity(identity), revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { identity: stored } = await getPayrollIdentity(scope, employeeSeq);
   return submitForm(request, identityInput(stored), async (input) => {
     await updatePayrollIdentity(scope, employeeSeq, input);

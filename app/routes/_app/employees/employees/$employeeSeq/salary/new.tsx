@@ -14,7 +14,7 @@ import { readShortRaise } from "~/models/payroll/settings/short-raises.server";
 import { readMinimumWage } from "~/models/payroll/settings/minimum-wages.server";
 import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 import { newSalaryValues } from "~/web/pages/employees/salary-rows.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
 
@@ -24,7 +24,7 @@ const FILES = { taxFilePath: ATTACHMENT_FAILED, peraCertificateFilePath: ATTACHM
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { minimumDate, current } = await getSalaryBounds(scope, employeeSeq, today());
   return {
     cancelHref: popupPath(employeeSeq, "salary"),

@@ -14,7 +14,7 @@ import { pathTo } from "~/paths";
 import { answerInvited, invitationLinks } from "~/web/pages/employees/invitation-links.server";
 import { valuesOf } from "~/web/pages/employees/invitation-values.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -25,7 +25,7 @@ const LIST = pathTo("get-invites");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const invitation = await getInvitation(scope, seqParams(params, "employeeInviteSeq").employeeInviteSeq);
+  const invitation = await getInvitation(scope, routeIds(params, "employeeInviteSeq").employeeInviteSeq);
   const { employeeInviteSeq, employeeName, inviteState, invitedBy, invitedAt, expiresAt } = invitation;
   return {
     employeeInviteSeq,
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { employeeInviteSeq } = seqParams(params, "employeeInviteSeq");
+  const { employeeInviteSeq } = routeIds(params, "employeeInviteSeq");
   await getInvitation(scope, employeeInviteSeq);
   return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input, revision }) => {
     const links: SignUpLink[] = [];

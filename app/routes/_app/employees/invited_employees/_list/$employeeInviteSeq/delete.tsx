@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Withdraw invitation");
@@ -21,14 +21,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { employeeInviteSeq, employeeName, inviteEmail, revision } = await getInvitation(
     scope,
-    seqParams(params, "employeeInviteSeq").employeeInviteSeq,
+    routeIds(params, "employeeInviteSeq").employeeInviteSeq,
   );
   return { employeeInviteSeq, employeeName, inviteEmail, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { employeeInviteSeq } = seqParams(params, "employeeInviteSeq");
+  const { employeeInviteSeq } = routeIds(params, "employeeInviteSeq");
   await getInvitation(scope, employeeInviteSeq);
   return submitForm(request, revisionInput, async ({ revision }) => {
     const employeeName = await withdrawInvitation(scope, employeeInviteSeq, revision, invitationLinks(scope));

@@ -20,7 +20,7 @@ import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Preview of bulk invitation");
@@ -46,7 +46,7 @@ const WORDS: BulkWords = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { bulkInviteSeq } = seqParams(params, "bulkInviteSeq");
+  const { bulkInviteSeq } = routeIds(params, "bulkInviteSeq");
   const page = readListQuery(request, { sorts: ["row"] });
   const { head, wrong, usable } = await getBulkPage(scope, "INVITE", bulkInviteSeq, { ...page, usable: SHOWN });
   const paths = {
@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { bulkInviteSeq } = seqParams(params, "bulkInviteSeq");
+  const { bulkInviteSeq } = routeIds(params, "bulkInviteSeq");
   return submitForm(request, z.object({}), async () => {
     await orSentence(BULK_FAILED, () =>
       confirmBulkInvitation(scope, bulkInviteSeq, new URL(mailedAddress("/")).origin, invitationLinks(scope)),

@@ -4,13 +4,13 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { bulkSheetToMend } from "~/reports/employees/bulk-workbook";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The uploaded sheet with one column more that says what is wrong, and what was probably meant. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const { head, rows } = await getBulkSheet(scope, "INVITE", seqParams(params, "bulkInviteSeq").bulkInviteSeq);
+  const { head, rows } = await getBulkSheet(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq);
   const plan = bulkSheetToMend(
     await listEmployeeChoices(scope),
     head.headings,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/web/forms/submit-form.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { listBehind, putSheetAway } from "~/web/pages/employees/bulk-view.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -12,5 +12,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   await readForm(request);
-  return putSheetAway(scope, "INVITE", seqParams(params, "bulkInviteSeq").bulkInviteSeq);
+  return putSheetAway(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq);
 }

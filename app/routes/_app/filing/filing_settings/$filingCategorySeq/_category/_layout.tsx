@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { CategoryDetail } from "~/components/filing/category-detail";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readCategory } from "~/web/pages/filing/filing-settings.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
@@ -13,7 +13,7 @@ export const meta = pageTitle<{ categoryName: string }>((data) => `${data?.categ
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   readMode(request, {
     ADD: pathTo("get-filing-policy-new", { filingCategorySeq }),
     EDIT: pathTo("get-filing-category-edit", { filingCategorySeq }),

@@ -7,7 +7,7 @@ import { categoryRemovalProblem } from "~/domain/filing/category-changes";
 import { removalInput } from "~/domain/filing/category-input";
 import { getCategory, removeCategory } from "~/models/filing/categories.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,7 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   const { category, policies, filed } = await getCategory(scope, filingCategorySeq);
   return {
     name: category.categoryName,
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   return submitForm(request, removalInput, async ({ revision }) => {
     await removeCategory(scope, filingCategorySeq, revision);
     return redirectWithToast(pathTo("get-filing-settings"), "Category deleted");

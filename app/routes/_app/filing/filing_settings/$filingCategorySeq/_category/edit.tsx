@@ -8,7 +8,7 @@ import { categoryChangeInput } from "~/domain/filing/category-input";
 import { SAVED } from "~/domain/shared/saved";
 import { getCategory, updateCategory } from "~/models/filing/categories.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -18,7 +18,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   const { category } = await getCategory(scope, filingCategorySeq);
   return {
     cancelHref: pathTo("get-filing-category", { filingCategorySeq }),
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   await getCategory(scope, filingCategorySeq);
   return submitForm(request, categoryChangeInput, async ({ categoryName, enabled, revision }) => {
     await updateCategory(scope, filingCategorySeq, { categoryName, categoryState: enabled, revision });

@@ -6,7 +6,7 @@ import { NEW_DRAFT } from "~/domain/filing/policy-draft";
 import { getCategory } from "~/models/filing/categories.server";
 import { createFilingPolicy } from "~/models/filing/policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readPolicyOptions } from "~/web/pages/filing/filing-settings.server";
 import { submitPolicy } from "~/web/pages/filing/policy-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -16,7 +16,7 @@ export const meta = pageTitle("Add a filing policy");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   const { category } = await getCategory(scope, filingCategorySeq);
   return {
     title: `Add a policy of ${category.categoryName}`,
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq } = seqParams(params, "filingCategorySeq");
+  const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   await getCategory(scope, filingCategorySeq);
   return submitPolicy(request, scope, async (policy) => {
     const filingPolicySeq = await createFilingPolicy(scope, filingCategorySeq, policy);

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeaveDetail } from "~/components/leave/settings/leave-detail";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveDetail } from "~/web/pages/leave/leave-settings.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
@@ -14,7 +14,7 @@ export const meta = pageTitle<{ leaveName: string }>((data) => (data ? `${data.l
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
   const { leaveKind, kind } = leaveKindOf(params);
-  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   readMode(request, {
     ADD: pathTo("get-leave-type-new", { leaveKind: kind === "GLOBAL" ? "custom" : leaveKind }),
     EDIT: pathTo("get-leave-type-edit", { leaveKind, leavePolicySeq }),

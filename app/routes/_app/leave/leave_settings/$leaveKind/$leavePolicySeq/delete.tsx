@@ -7,7 +7,7 @@ import { leaveRemovalProblem } from "~/domain/leave/policies/leave-changes";
 import { leaveTypeRemovalInput } from "~/domain/leave/policies/leave-input";
 import { getLeaveType, removeLeaveType } from "~/models/leave/leave-policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { leaveKindOf } from "~/web/pages/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
   const { leaveKind, kind } = leaveKindOf(params);
-  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const { type, entries } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
   return {
     name: type.leaveName,
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
   const { leaveKind, kind } = leaveKindOf(params);
-  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   return submitForm(request, leaveTypeRemovalInput, async ({ revision }) => {
     await removeLeaveType(scope, { leavePolicySeq, leaveKind: kind }, revision);
     return redirectWithToast(pathTo("get-leave-types", { leaveKind }), "Leave deleted");

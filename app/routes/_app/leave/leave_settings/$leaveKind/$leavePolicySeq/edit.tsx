@@ -8,7 +8,7 @@ import { leaveTypeChangeInput } from "~/domain/leave/policies/leave-input";
 import { SAVED } from "~/domain/shared/saved";
 import { getLeaveType, updateLeaveType } from "~/models/leave/leave-policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { asTyped, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeavePreview } from "~/web/pages/leave/leave-preview.server";
@@ -22,7 +22,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
   const { leaveKind, kind } = leaveKindOf(params);
-  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const { type, departments } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
   return { ...editableLeaveType(type, departments, today()), cancelHref: pathTo("get-leave-type", { leaveKind, leavePolicySeq }) };
 }
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
   const { leaveKind, kind } = leaveKindOf(params);
-  const { leavePolicySeq } = seqParams(params, "leavePolicySeq");
+  const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const { type } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
   const schema = leaveTypeChangeInput(kind, type.versions.at(-1)!.values);
   const save = async (

@@ -9,7 +9,7 @@ import { withdrawalInput } from "~/domain/employees/personal/information-proposa
 import { wordsIn } from "~/domain/shared/words/words";
 import { withdrawProposal } from "~/models/employees/personal/information-proposals.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readWithdrawal } from "~/web/pages/my/own-information.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,12 +19,12 @@ export const meta = pageTitle<{ words: { withdrawTitle: string } }>((data) => da
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readWithdrawal(await requireOwnEmployee(request), seqParams(params, "proposalSeq").proposalSeq);
+  return readWithdrawal(await requireOwnEmployee(request), routeIds(params, "proposalSeq").proposalSeq);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
-  const { proposalSeq } = seqParams(params, "proposalSeq");
+  const { proposalSeq } = routeIds(params, "proposalSeq");
   return submitForm(
     request,
     withdrawalInput,

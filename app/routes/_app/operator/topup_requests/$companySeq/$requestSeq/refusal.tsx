@@ -13,7 +13,7 @@ import { getRequest, refuseRequest } from "~/models/flex_ben/operator.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Refuse a request");
@@ -22,14 +22,14 @@ const LIST = pathTo("get-topup-requests");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "OPERATOR");
-  const { companySeq, requestSeq } = seqParams(params, "companySeq", "requestSeq");
+  const { companySeq, requestSeq } = routeIds(params, "companySeq", "requestSeq");
   const { companyName, topUpAmount } = await getRequest(companySeq, requestSeq);
   return { companyName, topUpAmount };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "OPERATOR");
-  const { companySeq, requestSeq } = seqParams(params, "companySeq", "requestSeq");
+  const { companySeq, requestSeq } = routeIds(params, "companySeq", "requestSeq");
   const { companyName } = await getRequest(companySeq, requestSeq);
   return submitForm(request, refusalInput, async ({ reason }) => {
     await refuseRequest(scope, companySeq, requestSeq, reason);

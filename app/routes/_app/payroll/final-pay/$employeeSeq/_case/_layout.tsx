@@ -18,9 +18,9 @@ import { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { chooseCause } from "~/models/payroll/final-pay/cases.server";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readCasePage } from "~/web/pages/payroll/final-pay.server";
@@ -38,14 +38,14 @@ const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const page = await readCasePage(scope, employeeSeq, today());
   return { ...page, revision: contentRevision(page.found.cause) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, causeInput, async ({ cause, revision }) => {
     await chooseCause(scope, employeeSeq, cause, today(), revision);
     return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), "Cause saved");

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaverLinkInput } from "~/domain/payroll/final-pay/leaver-link-input";
 import { endLeaverLink, getLeaverLink, sendLeaverLink } from "~/models/payroll/final-pay/leaver-links.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { today } from "~/web/http/today.server";
@@ -18,13 +18,13 @@ export const meta = pageTitle("Send the papers");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return { employeeSeq, ...leaverLinkView(await getLeaverLink(scope, employeeSeq, today())) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, leaverLinkInput, async (input) => {
     if (input.press === "end") await endLeaverLink(scope, employeeSeq, today());
     else

@@ -24,7 +24,7 @@ import { refundDays } from "~/domain/payroll/year/year-end";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
-import { findForecastJob, startForecasts } from "~/models/payroll/year/forecast-turns.server";
+import { findForecastJob, startForecasts } from "~/models/payroll/year/forecast-lease.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";

@@ -10,7 +10,7 @@ import { decimalString } from "~/domain/shared/money";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";
 import { checkRepayment, recordRepayment } from "~/models/payroll/loans/movements.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -22,7 +22,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 /** `?pay=off` fills in what is left. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loanSeq } = routeIds(params, "loanSeq");
   const { loan } = await getLoan(scope, loanSeq);
   const all = new URL(request.url).searchParams.get("pay") === "off";
   return {
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq } = seqParams(params, "loanSeq");
+  const { loanSeq } = routeIds(params, "loanSeq");
   return submitForm(request, repaymentInput, async (input) => {
     const { movedOn, amount, means, receiptNumber, note, revision } = input;
     const values = { movedOn, amount: decimalString(amount), means, receiptNumber, note, revision: String(revision) };

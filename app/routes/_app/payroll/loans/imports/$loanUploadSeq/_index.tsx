@@ -10,7 +10,7 @@ import { findLoanStoring, storeLoanUpload } from "~/models/payroll/loans/loan-st
 import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { loanUploadView } from "~/web/pages/payroll/loans/loan-uploads.server";
 import { today } from "~/web/http/today.server";
@@ -21,7 +21,7 @@ export const meta = pageTitle("Preview of loans");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanUploadSeq } = seqParams(params, "loanUploadSeq");
+  const { loanUploadSeq } = routeIds(params, "loanUploadSeq");
   const going = await findLoanStoring(scope, loanUploadSeq);
   if (going?.storing) return { storing: going, shown: null, refusal: "" };
   const preview = await loanUploads(today()).preview(scope, loanUploadSeq, null);
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanUploadSeq } = seqParams(params, "loanUploadSeq");
+  const { loanUploadSeq } = routeIds(params, "loanUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await storeLoanUpload(scope, loanUploadSeq, digest, today());
     return stored === "LATER"

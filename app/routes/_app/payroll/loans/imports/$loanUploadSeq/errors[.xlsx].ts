@@ -3,7 +3,7 @@ import { getLoanBook, loanUploads } from "~/models/payroll/loans/loan-uploads.se
 import { loansToMend } from "~/reports/payroll/loans/loan-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -11,6 +11,6 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const day = today();
-  const { sheet, reading } = await loanUploads(day).preview(scope, seqParams(params, "loanUploadSeq").loanUploadSeq, null);
+  const { sheet, reading } = await loanUploads(day).preview(scope, routeIds(params, "loanUploadSeq").loanUploadSeq, null);
   return download("Workbook of loans, to fix.xlsx", await writeWorkbook(loansToMend(await getLoanBook(scope, day), sheet, reading)));
 }

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
 import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,6 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
-  await loanUploads(today()).remove(scope, seqParams(params, "loanUploadSeq").loanUploadSeq, null);
+  await loanUploads(today()).remove(scope, routeIds(params, "loanUploadSeq").loanUploadSeq, null);
   return redirectWithToast(pathTo("get-loans"), PUT_AWAY);
 }

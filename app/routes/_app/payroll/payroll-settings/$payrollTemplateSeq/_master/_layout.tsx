@@ -10,7 +10,7 @@ import { findPayDays } from "~/models/payroll/calendar/pay-day-versions.server";
 import { readTemplateUse } from "~/models/payroll/settings/template-life.server";
 import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { policyTabView } from "~/web/pages/payroll/policy-tab.server";
 import { masterFigures } from "~/web/pages/payroll/templates.server";
@@ -21,7 +21,7 @@ export const meta = pageTitle("Master");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const alert = readMode(request, {
     ADD: pathTo("get-payroll-template-new"),
     EDIT: pathTo("get-payroll-template-edit", { payrollTemplateSeq }),

@@ -7,7 +7,7 @@ import { templateRemovalInput } from "~/domain/payroll/settings/template-input";
 import { archiveTemplate } from "~/models/payroll/settings/template-life.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,14 +18,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName, revision } = await getTemplate(scope, payrollTemplateSeq);
   return { name: payrollTemplateName, revision, closeHref: pathTo("get-payroll-template", { payrollTemplateSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   return submitForm(request, templateRemovalInput, async ({ revision }) => {
     await archiveTemplate(scope, payrollTemplateSeq, revision, today());
     return redirectWithToast(pathTo("get-payroll-settings"), "Template archived");

@@ -7,7 +7,7 @@ import { templateCopyInput } from "~/domain/payroll/settings/template-input";
 import { copyTemplate } from "~/models/payroll/settings/template-life.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { TEMPLATE_LIMITS } from "~/web/pages/payroll/templates.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,14 +17,14 @@ export const meta = pageTitle("Copy template");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName } = await getTemplate(scope, payrollTemplateSeq);
   return { name: payrollTemplateName, limit: TEMPLATE_LIMITS.name, cancelHref: pathTo("get-payroll-template", { payrollTemplateSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   return submitForm(request, templateCopyInput, async ({ payrollTemplateName }) => {
     const copySeq = await copyTemplate(scope, payrollTemplateSeq, payrollTemplateName);
     return redirectWithToast(pathTo("get-payroll-template", { payrollTemplateSeq: copySeq }), "Template copied");

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateEditInput } from "~/domain/payroll/settings/template-input";
 import { getTemplate, updateTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { TEMPLATE_LIMITS, templateValues } from "~/web/pages/payroll/templates.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,14 +17,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const template = await getTemplate(scope, payrollTemplateSeq);
   return { values: templateValues(template), limits: TEMPLATE_LIMITS, cancelHref: pathTo("get-payroll-template", { payrollTemplateSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   return submitForm(request, templateEditInput, async (input) => {
     await updateTemplate(scope, payrollTemplateSeq, input);
     return redirectWithToast(pathTo("get-payroll-template", { payrollTemplateSeq }), "Template saved");

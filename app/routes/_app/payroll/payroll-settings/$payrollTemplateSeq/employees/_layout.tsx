@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readAssignmentList } from "~/web/pages/shared/assignments.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
@@ -15,7 +15,7 @@ export const meta = pageTitle("Employees of a template");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName: name } = await getTemplate(scope, payrollTemplateSeq);
   const group = { group: "PAYROLL", of: payrollTemplateSeq, name, withPay: true } as const;
   return {

@@ -7,7 +7,7 @@ import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
 import { firstAssignableDay, judgeTemplates } from "~/models/payroll/settings/assignment-judges.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { answerAssignment, listBehind, readAssignForm } from "~/web/pages/shared/assigning.server";
@@ -38,7 +38,7 @@ export default function AssignToTemplate() {
 
 async function requireTemplate(request: Request, params: LoaderFunctionArgs["params"]) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   await getTemplate(scope, payrollTemplateSeq);
   return { scope, payrollTemplateSeq, closeHref: listBehind(request, pathTo("get-payroll-template-employees", { payrollTemplateSeq })) };
 }

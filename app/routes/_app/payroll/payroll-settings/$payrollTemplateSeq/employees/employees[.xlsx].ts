@@ -3,7 +3,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { templatePeople } from "~/reports/payroll/template-people";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { everyAssignment } from "~/web/pages/shared/assignments.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 /** Everybody whom the filters of the tab let through. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName: name } = await getTemplate(scope, payrollTemplateSeq);
   const rows = everyAssignment(request, scope, { group: "PAYROLL", of: payrollTemplateSeq, withPay: true }, today());
   return download(`Employees of ${name}.xlsx`, templatePeople(`Employees of ${name}`, rows));

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { answerPicker, readPicker } from "~/web/pages/shared/assigning.server";
@@ -32,7 +32,7 @@ export default function ChooseForTemplate() {
 
 async function requireTemplate(request: Request, params: LoaderFunctionArgs["params"]) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   await getTemplate(scope, payrollTemplateSeq);
   return { scope, payrollTemplateSeq };
 }

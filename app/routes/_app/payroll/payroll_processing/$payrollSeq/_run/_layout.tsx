@@ -7,7 +7,7 @@ import type { RunHead } from "~/domain/payroll/run/run-head";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seeRecalculations } from "~/models/payroll/calculation/recalculations.server";
 import { readRunHead } from "~/models/payroll/runs/run-head.server";
-import { keepBriefly } from "~/web/http/kept-answers.server";
+import { cached } from "~/web/http/ttl-cache.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -15,7 +15,7 @@ export const meta = pageTitle<{ run: RunHead }>((data) => (data ? payrollTitle(d
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const { unseen, ...run } = await readRunHead(scope, seqParam(params.payrollSeq), keepBriefly);
+  const { unseen, ...run } = await readRunHead(scope, seqParam(params.payrollSeq), cached);
   if (unseen && scope.permissions.includes("PAYROLL_SETTING_EDIT")) await seeRecalculations(scope, run.payrollSeq);
   return { run };
 }

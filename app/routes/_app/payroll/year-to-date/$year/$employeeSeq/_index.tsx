@@ -8,7 +8,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { yearCardView } from "~/web/pages/payroll/year-card.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -18,7 +18,7 @@ export const meta = pageTitle("Year card");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  const card = await readYearCard(scope, year, seqParams(params, "employeeSeq").employeeSeq);
+  const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const { employeeSeq, employeeId, employeeName, departmentName } = card;
   return {
     employeeSeq,

@@ -6,7 +6,7 @@ import { listPdf } from "~/reports/list-paper";
 import { yearCardTables } from "~/reports/payroll/year/year-card";
 import { download } from "~/web/files/downloads.server";
 import { payslipPaper } from "~/web/files/company-paper.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { yearCardView } from "~/web/pages/payroll/year-card.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
@@ -16,7 +16,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const [year, day] = [payYear(params), today()];
-  const card = await readYearCard(scope, year, seqParams(params, "employeeSeq").employeeSeq);
+  const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const [company, paper] = await Promise.all([companyOn(scope, day), payslipPaper(scope, day)]);
   const { employeeName, employeeId, departmentName } = card;
   const content = {

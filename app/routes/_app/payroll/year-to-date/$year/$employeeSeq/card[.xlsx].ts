@@ -3,7 +3,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { yearCardBook } from "~/reports/payroll/year/year-card";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { yearCardView } from "~/web/pages/payroll/year-card.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -12,7 +12,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  const card = await readYearCard(scope, year, seqParams(params, "employeeSeq").employeeSeq);
+  const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const name = `${card.employeeName}, ${card.employeeId}`;
   return download(
     `Year ${year} ${card.employeeName}.xlsx`,

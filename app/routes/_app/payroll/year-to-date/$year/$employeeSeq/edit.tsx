@@ -11,7 +11,7 @@ import { hiddenUses } from "~/domain/payroll/opening/typed-opening";
 import { SAVED } from "~/domain/shared/saved";
 import { getOpening, saveOpening } from "~/models/payroll/openings/openings.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { openingForm, payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -22,13 +22,13 @@ export const meta = pageTitle("Opening balance");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  return { year, ...openingForm(await getOpening(scope, year, seqParams(params, "employeeSeq").employeeSeq)) };
+  return { year, ...openingForm(await getOpening(scope, year, routeIds(params, "employeeSeq").employeeSeq)) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { bounds, opening: stored } = await getOpening(scope, year, employeeSeq);
   return submitForm(request, openingInput(bounds, hiddenUses(stored)), async (input) => {
     await saveOpening(scope, employeeSeq, input);

@@ -15,13 +15,13 @@ import { listMembersWithFactor } from "~/models/settings/second-factor-resets.se
 import { pathTo } from "~/paths";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("Permission group");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   const group = await getPermissionGroup(scope, roleGroupSeq);
   const alert = readMode(request, { ADD: pathTo("get-role-group-new"), EDIT: pathTo("get-role-group-edit", { roleGroupSeq }) });
   const [members, others, withFactor] = await Promise.all([

@@ -9,7 +9,7 @@ import { getPermissionGroup, removePermissionGroup } from "~/models/settings/per
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete group");
@@ -17,7 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   const { roleGroupName, revision } = await getPermissionGroup(scope, roleGroupSeq);
   const members = await listGroupMembers(scope, roleGroupSeq);
   return {
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   const { roleGroupName } = await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, groupRemovalInput, async ({ revision }) => {
     await removePermissionGroup(scope, roleGroupSeq, revision);

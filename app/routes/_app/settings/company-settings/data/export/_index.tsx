@@ -11,7 +11,7 @@ import { confirmPassword } from "~/models/settings/passwords.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { takerOfData } from "~/web/pages/settings/company-books.server";
-import { fileTicket } from "~/web/session/file-ticket.server";
+import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { placeOf } from "~/web/session/session.server";
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       await confirmPassword({ ...scope, place: placeOf(request) }, password);
       await keepTaken(scope);
       const { text, label } = DATA_READY;
-      const href = pathTo("get-company-export-zip", null, { ticket: fileTicket("company export", scope, TAKING_MINUTES) });
+      const href = pathTo("get-company-export-zip", null, { ticket: downloadGrant("company export", scope, TAKING_MINUTES) });
       return redirectWithFile(pathTo("get-company-export"), text, { href, label });
     },
     { hide: ["password"] },

@@ -4,7 +4,7 @@ import { pathTo } from "~/paths";
 import { companyZip } from "~/web/files/company-zip.server";
 import { download } from "~/web/files/downloads.server";
 import { takerOfData } from "~/web/pages/settings/company-books.server";
-import { holdsTicket } from "~/web/session/file-ticket.server";
+import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -12,6 +12,6 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
   const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
-  if (!holdsTicket("company export", scope, ticket)) return redirectWithToast(pathTo("get-company-export"), TAKING_OVER, "attention");
+  if (!hasDownloadGrant("company export", scope, ticket)) return redirectWithToast(pathTo("get-company-export"), TAKING_OVER, "attention");
   return download("company.zip", (await companyZip(scope)).zip);
 }

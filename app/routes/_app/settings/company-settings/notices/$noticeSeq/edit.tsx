@@ -7,7 +7,7 @@ import { getCompanyNotice, updateCompanyNotice } from "~/models/shared/company-n
 import { noticeFormPage, noticesPath } from "~/web/pages/settings/company-notices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -16,13 +16,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { subject, description, lastDay, revision } = await getCompanyNotice(scope, seqParams(params, "noticeSeq").noticeSeq);
+  const { subject, description, lastDay, revision } = await getCompanyNotice(scope, routeIds(params, "noticeSeq").noticeSeq);
   return { ...noticeFormPage(request), values: { subject, description, lastDay: lastDay ?? "", revision: String(revision) } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { noticeSeq } = seqParams(params, "noticeSeq");
+  const { noticeSeq } = routeIds(params, "noticeSeq");
   return submitForm(request, companyNoticeInput(today()), async (input) => {
     await updateCompanyNotice(scope, noticeSeq, input);
     return redirectWithToast(noticesPath(request), "Notice saved");

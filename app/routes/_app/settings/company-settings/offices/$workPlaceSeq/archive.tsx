@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { officeRevisionInput } from "~/domain/organization/office-input";
 import { getOffice, setOfficeArchived } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,14 +17,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { workPlaceName, useYn, revision } = await getOffice(scope, seqParams(params, "workPlaceSeq").workPlaceSeq);
+  const { workPlaceName, useYn, revision } = await getOffice(scope, routeIds(params, "workPlaceSeq").workPlaceSeq);
   return { name: workPlaceName, archived: useYn === "N", revision, closeHref: pathTo("get-company-offices") };
 }
 
 /** What is archived is brought back, and the other way round; the revision says which of the two was asked. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { workPlaceSeq } = seqParams(params, "workPlaceSeq");
+  const { workPlaceSeq } = routeIds(params, "workPlaceSeq");
   const archived = (await getOffice(scope, workPlaceSeq)).useYn === "N";
   return submitForm(request, officeRevisionInput, async ({ revision }) => {
     await setOfficeArchived(scope, workPlaceSeq, revision, !archived);

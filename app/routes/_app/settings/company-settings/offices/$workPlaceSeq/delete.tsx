@@ -9,7 +9,7 @@ import { officeRemovalProblem } from "~/domain/organization/office";
 import { officeRevisionInput } from "~/domain/organization/office-input";
 import { getOffice, getOfficeUse, removeOffice } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { workPlaceSeq } = seqParams(params, "workPlaceSeq");
+  const { workPlaceSeq } = routeIds(params, "workPlaceSeq");
   const { workPlaceName: name, revision, useYn } = await getOffice(scope, workPlaceSeq);
   const use = await getOfficeUse(scope, workPlaceSeq, today());
   const maySeeEmployees = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { workPlaceSeq } = seqParams(params, "workPlaceSeq");
+  const { workPlaceSeq } = routeIds(params, "workPlaceSeq");
   return submitForm(request, officeRevisionInput, async ({ revision }) => {
     await removeOffice(scope, workPlaceSeq, revision, today());
     return redirectWithToast(pathTo("get-company-offices"), "Office deleted");

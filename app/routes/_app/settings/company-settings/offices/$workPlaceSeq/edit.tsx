@@ -7,7 +7,7 @@ import { officeInput } from "~/domain/organization/office-input";
 import { getOffice, updateOffice } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
 import { withCities } from "~/web/forms/address-choices.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { officeForm, officeOf } from "~/web/pages/settings/offices.server";
@@ -19,12 +19,12 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return officeForm(scope, await getOffice(scope, seqParams(params, "workPlaceSeq").workPlaceSeq));
+  return officeForm(scope, await getOffice(scope, routeIds(params, "workPlaceSeq").workPlaceSeq));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { workPlaceSeq } = seqParams(params, "workPlaceSeq");
+  const { workPlaceSeq } = routeIds(params, "workPlaceSeq");
   await getOffice(scope, workPlaceSeq);
   return withCities(
     await submitForm(request, officeInput, async (input) => {

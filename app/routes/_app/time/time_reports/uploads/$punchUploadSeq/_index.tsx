@@ -11,7 +11,7 @@ import { storeInput } from "~/domain/time/punches/parsing/upload-input";
 import { BEING_READ, BEING_STORED, storedWords } from "~/domain/time/punches/parsing/upload-words";
 import { getPunchUpload, lookAgainAtPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readUploadPage } from "~/web/pages/time/punch-uploads.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -21,13 +21,13 @@ export const meta = pageTitle("Biometric import");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const upload = await getPunchUpload(scope, seqParams(params, "punchUploadSeq").punchUploadSeq);
+  const upload = await getPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq);
   return readUploadPage(request, scope, upload, new Date());
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const { punchUploadSeq } = seqParams(params, "punchUploadSeq");
+  const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return submitForm(request, storeInput, async (input) => {
     if (input.step === "look") {
       await lookAgainAtPunchUpload(scope, punchUploadSeq, input.move);

@@ -6,7 +6,7 @@ import { lineMending, MOST_MENDED } from "~/domain/time/punches/parsing/upload-w
 import { readPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { linesToMend, type MendedLine } from "~/reports/time/punch-lines";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The lines of a file that cannot be used, each with what to mend. */
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const offset = offsetOf(new URL(request.url).searchParams.get("move")) ?? 0;
   const mended: MendedLine[] = [];
-  await readPunchUpload(scope, seqParams(params, "punchUploadSeq").punchUploadSeq, offset, new Date(), (lines) => {
+  await readPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq, offset, new Date(), (lines) => {
     for (const { row, text } of lines)
       if (!isPunch(row) && isToMend(row) && mended.length < MOST_MENDED)
         mended.push({ line: row.line, text: text.slice(0, 200), mend: lineMending(row) });

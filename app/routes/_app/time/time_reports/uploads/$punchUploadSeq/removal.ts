@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY, STORING_STOPPED } from "~/domain/time/punches/parsing/upload-words";
 import { removePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   await readForm(request);
-  const { punchUploadSeq } = seqParams(params, "punchUploadSeq");
+  const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return (await removePunchUpload(scope, punchUploadSeq)) === "STOPPED"
     ? redirectWithToast(pathTo("get-punch-upload", { punchUploadSeq }), STORING_STOPPED)
     : redirectWithToast(pathTo("get-punch-uploads"), PUT_AWAY);

@@ -6,7 +6,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readAssignmentList } from "~/web/pages/shared/assignments.server";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
@@ -16,7 +16,7 @@ export const meta = pageTitle<{ name: string }>((data) => `People of ${data?.nam
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
   const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, name, withPay: false } as const;
   return {

@@ -7,7 +7,7 @@ import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
 import { judgeSchedules } from "~/models/payroll/settings/assignment-judges.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { answerAssignment, listBehind, readAssignForm, tomorrow } from "~/web/pages/shared/assigning.server";
@@ -38,7 +38,7 @@ export default function AssignToSchedule() {
 
 async function requireSchedule(request: Request, params: LoaderFunctionArgs["params"]) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   await getScheduleOn(scope, workScheduleSeq, today());
   return { scope, workScheduleSeq, closeHref: listBehind(request, pathTo("get-work-schedule-people", { workScheduleSeq })) };
 }

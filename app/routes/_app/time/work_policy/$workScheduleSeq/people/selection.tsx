@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { answerPicker, readPicker } from "~/web/pages/shared/assigning.server";
@@ -32,7 +32,7 @@ export default function ChooseForSchedule() {
 
 async function requireSchedule(request: Request, params: LoaderFunctionArgs["params"]) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   await getScheduleOn(scope, workScheduleSeq, today());
   return { scope, workScheduleSeq };
 }

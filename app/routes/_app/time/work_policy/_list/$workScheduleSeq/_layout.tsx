@@ -4,7 +4,7 @@ import { ScheduleDetail } from "~/components/time/schedule-detail";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { POLICY_RIGHTS, readScheduleDetail } from "~/web/pages/time/schedules.server";
@@ -14,7 +14,7 @@ export const meta = pageTitle<{ workScheduleName: string }>((data) => data?.work
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   readMode(request, { ADD: pathTo("get-work-schedule-new"), EDIT: pathTo("get-work-schedule-edit", { workScheduleSeq }) });
   const detail = await readScheduleDetail(scope, await getScheduleOn(scope, workScheduleSeq, today()), today());
   return { ...detail, mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };

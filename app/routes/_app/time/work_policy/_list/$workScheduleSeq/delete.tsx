@@ -8,7 +8,7 @@ import { findRemovalProblem } from "~/models/shared/schedule-use.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { removeSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName, mainWorkScheduleYn, revision } = await getScheduleOn(scope, workScheduleSeq, today());
   return {
     name: workScheduleName,
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   return submitForm(request, scheduleRevisionInput, async ({ revision }) => {
     await removeSchedule(scope, workScheduleSeq, revision, today());
     return redirectWithToast(pathTo("get-work-schedules"), "Schedule deleted");

@@ -9,7 +9,7 @@ import { firstFreeDay } from "~/models/payroll/runs/free-days.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { updateSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { editableSchedule, scheduleType } from "~/web/pages/time/schedules.server";
@@ -21,14 +21,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const schedule = await getScheduleOn(scope, workScheduleSeq, today());
   return { ...(await editableSchedule(scope, schedule, today())), cancelHref: pathTo("get-work-schedule", { workScheduleSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleType } = await getScheduleOn(scope, workScheduleSeq, today());
   return submitForm(
     request,

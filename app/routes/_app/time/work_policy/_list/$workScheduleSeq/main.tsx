@@ -7,7 +7,7 @@ import { mainQuestion } from "~/domain/time/schedule/schedule-refusals";
 import { getScheduleOn, listSchedules } from "~/models/shared/schedules.server";
 import { makeMain } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,7 +18,7 @@ export const meta = pageTitle("Make it the main schedule");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName } = await getScheduleOn(scope, workScheduleSeq, today());
   const main = (await listSchedules(scope, today())).find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y");
   return {
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   return submitForm(request, z.object({}), async () => {
     await makeMain(scope, workScheduleSeq);
     return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), "It is the main schedule now");

@@ -10,7 +10,7 @@ import { readSwitching } from "~/models/shared/schedule-use.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { switchSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -21,7 +21,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName, mainWorkScheduleYn, scheduleState, revision } = await getScheduleOn(scope, workScheduleSeq, today());
   const on = scheduleState === "DISABLE";
   const { problem, people } = await readSwitching(scope, workScheduleSeq, mainWorkScheduleYn === "Y", today());
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** What is off is switched on, and the other way round; the revision says which of the two was asked. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { scheduleState } = await getScheduleOn(scope, workScheduleSeq, today());
   return submitForm(request, scheduleRevisionInput, async ({ revision }) => {
     await switchSchedule(scope, workScheduleSeq, revision);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getTimeToken, revokeTimeToken } from "~/models/time/time-tokens.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -13,13 +13,13 @@ export const meta = pageTitle("Revoke a kiosk");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { tokenName } = await getTimeToken(scope, seqParams(params, "kioskSeq").kioskSeq, "KIOSK");
+  const { tokenName } = await getTimeToken(scope, routeIds(params, "kioskSeq").kioskSeq, "KIOSK");
   return { tokenName };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { kioskSeq } = seqParams(params, "kioskSeq");
+  const { kioskSeq } = routeIds(params, "kioskSeq");
   await readForm(request);
   const { tokenName } = await getTimeToken(scope, kioskSeq, "KIOSK");
   await revokeTimeToken(scope, kioskSeq, "KIOSK");

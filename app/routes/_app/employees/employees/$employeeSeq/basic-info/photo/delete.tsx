@@ -6,7 +6,7 @@ import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/profile-photo.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 
@@ -14,14 +14,14 @@ export const meta = pageTitle("Remove profile photo");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "BASIC_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   await getProfilePhoto(scope, employeeSeq);
   return { employeeSeq };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "BASIC_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, z.object({}), async () => {
     await saveProfilePhoto(scope, employeeSeq, null);
     return redirectToTab(request, employeeSeq, "basic-info", "Profile photo removed.");

@@ -8,20 +8,20 @@ import { PROFILE_PHOTO } from "~/domain/settings/company/pictures";
 import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/profile-photo.server";
 import { pathTo } from "~/paths";
 import { submitPicture } from "~/web/files/picture-upload.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 
 export const meta = pageTitle("Profile photo");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "BASIC_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return { employeeSeq, fileSeq: await getProfilePhoto(scope, employeeSeq) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "BASIC_INFO_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   await getProfilePhoto(scope, employeeSeq);
   return submitPicture(request, scope, PROFILE_PHOTO, async (fileSeq) => {
     await saveProfilePhoto(scope, employeeSeq, fileSeq);

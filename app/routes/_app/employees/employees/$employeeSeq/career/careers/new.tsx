@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { careerInput } from "~/domain/employees/records/career-input";
 import { createCareer } from "~/models/employees/records/careers.server";
-import { addRecord, openNewRecord } from "~/web/forms/new-record.server";
+import { addRecord, openNewRecord } from "~/web/forms/employee-record-form.server";
 
 export const meta = pageTitle("Add work experience");
 

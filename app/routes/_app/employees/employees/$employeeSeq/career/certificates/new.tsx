@@ -7,7 +7,7 @@ import { qualificationInput } from "~/domain/employees/records/qualification-inp
 import { CERTIFICATE_FAILED } from "~/domain/shared/forms/stored-file";
 import { createQualification } from "~/models/employees/records/qualifications.server";
 import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { openNewRecord } from "~/web/forms/new-record.server";
+import { openNewRecord } from "~/web/forms/employee-record-form.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 
 export const meta = pageTitle("Add certificate");

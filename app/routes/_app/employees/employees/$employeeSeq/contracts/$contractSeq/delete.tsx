@@ -9,7 +9,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { getContract, removeContract } from "~/models/employees/contracts/contracts.server";
 import { CONTRACT_EDIT } from "~/web/pages/employees/contract-form.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -19,7 +19,7 @@ export const meta = pageTitle("Delete contract");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, CONTRACT_EDIT);
-  const key = seqParams(params, "employeeSeq", "contractSeq");
+  const key = routeIds(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, revision } = await getContract(scope, key);
   return {
     closeHref: popupPath(key.employeeSeq, "contracts"),
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, CONTRACT_EDIT);
-  const key = seqParams(params, "employeeSeq", "contractSeq");
+  const key = routeIds(params, "employeeSeq", "contractSeq");
   await getContract(scope, key);
   return submitForm(request, contractRemovalInput, async ({ revision }) => {
     await removeContract(scope, key, revision, today());

@@ -6,7 +6,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { revisionInput } from "~/domain/employees/records/record-input";
 import { getEducation, removeEducation } from "~/models/employees/records/educations.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -15,14 +15,14 @@ export const meta = pageTitle("Delete education");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "educationSeq");
+  const key = routeIds(params, "employeeSeq", "educationSeq");
   const { schoolName, revision } = await getEducation(scope, key);
   return { closeHref: popupPath(key.employeeSeq, "education"), name: schoolName, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "educationSeq");
+  const key = routeIds(params, "employeeSeq", "educationSeq");
   await getEducation(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {
     await removeEducation(scope, key, revision);

@@ -7,7 +7,7 @@ import { educationChangeInput } from "~/domain/employees/records/education-input
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getEducation, updateEducation } from "~/models/employees/records/educations.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -16,7 +16,7 @@ export const meta = pageTitle("Edit education");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "educationSeq");
+  const key = routeIds(params, "employeeSeq", "educationSeq");
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory, revision } = await getEducation(scope, key);
   const values = {
     schoolName,
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "educationSeq");
+  const key = routeIds(params, "employeeSeq", "educationSeq");
   await getEducation(scope, key);
   return submitForm(request, educationChangeInput, async (input) => {
     await updateEducation(scope, key, input);

@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveInput } from "~/domain/employees/job-info/status-input";
 import { createStatus } from "~/models/employees/job-info/status-history.server";
-import { addRecord, openNewRecord } from "~/web/forms/new-record.server";
+import { addRecord, openNewRecord } from "~/web/forms/employee-record-form.server";
 
 export const meta = pageTitle("Indefinite Leave");
 

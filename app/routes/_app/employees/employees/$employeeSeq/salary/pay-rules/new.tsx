@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { newPayRulesInput } from "~/domain/employees/pay/pay-rules";
 import { createPayRules, readPayRulesOf } from "~/models/payroll/settings/pay-rules.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
@@ -17,13 +17,13 @@ export const meta = pageTitle("Change how pay is computed");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return payRulesForm(employeeSeq, await readPayRulesOf(scope, employeeSeq), null);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   await readPayRulesOf(scope, employeeSeq);
   return submitForm(request, newPayRulesInput, async ({ effectiveDay, reason, ...rules }) => {
     await createPayRules(scope, employeeSeq, { effectiveDay, reason, rules }, today());

@@ -8,7 +8,7 @@ import { SAVED } from "~/domain/shared/saved";
 import { findNamed } from "~/models/filing/filing-people.server";
 import { getFilingPolicy, updateFilingPolicy } from "~/models/filing/policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readPolicyOptions } from "~/web/pages/filing/filing-settings.server";
 import { submitPolicy } from "~/web/pages/filing/policy-form.server";
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const key = seqParams(params, "filingCategorySeq", "filingPolicySeq");
+  const key = routeIds(params, "filingCategorySeq", "filingPolicySeq");
   const { category, policy } = await getFilingPolicy(scope, key);
   return {
     title: `Edit ${policy.policyName}`,
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const key = seqParams(params, "filingCategorySeq", "filingPolicySeq");
+  const key = routeIds(params, "filingCategorySeq", "filingPolicySeq");
   await getFilingPolicy(scope, key);
   return submitPolicy(request, scope, async (policy, revision) => {
     if (revision === undefined) throw new Refusal("Reload the page and try again.");

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { endDelegationInput } from "~/domain/filing/delegations/delegation-input";
 import { endDelegation, getDelegation } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -16,13 +16,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const found = await getDelegation(scope, seqParams(params, "delegationSeq").delegationSeq);
+  const found = await getDelegation(scope, routeIds(params, "delegationSeq").delegationSeq);
   return { to: found.to, from: found.from, revision: found.revision, closeHref: listOf(request) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { delegationSeq } = seqParams(params, "delegationSeq");
+  const { delegationSeq } = routeIds(params, "delegationSeq");
   return submitForm(request, endDelegationInput, async ({ revision }) => {
     await endDelegation(scope, delegationSeq, { revision }, today());
     return redirectWithToast(listOf(request), "Delegation ended");

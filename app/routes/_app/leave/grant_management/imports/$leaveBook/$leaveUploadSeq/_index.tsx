@@ -8,7 +8,7 @@ import { BOOK_WORDS, bookCount } from "~/domain/leave/grants/leave-books";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { leaveUploads } from "~/models/leave/leave-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { leaveBookOf, readLeaveUpload } from "~/web/pages/leave/leave-uploads.server";
@@ -20,7 +20,7 @@ export const meta = pageTitle<{ title: string }>((data) => `Preview of ${(data?.
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { leaveBook, book } = leaveBookOf(params);
-  const { leaveUploadSeq } = seqParams(params, "leaveUploadSeq");
+  const { leaveUploadSeq } = routeIds(params, "leaveUploadSeq");
   const shown = await readLeaveUpload(request, scope, book, leaveUploadSeq, today());
   return { leaveBook, leaveUploadSeq, title: BOOK_WORDS[book].title, shown };
 }
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { book } = leaveBookOf(params);
-  const { leaveUploadSeq } = seqParams(params, "leaveUploadSeq");
+  const { leaveUploadSeq } = routeIds(params, "leaveUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await leaveUploads(today()).apply(scope, leaveUploadSeq, digest, book);
     return redirectWithToast(

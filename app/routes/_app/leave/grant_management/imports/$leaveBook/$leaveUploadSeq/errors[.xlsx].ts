@@ -4,7 +4,7 @@ import { getPostingBook, leaveUploads } from "~/models/leave/leave-uploads.serve
 import { postingsToMend } from "~/reports/leave/posting-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { leaveBookOf } from "~/web/pages/leave/leave-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { book } = leaveBookOf(params);
-  const { sheet, reading } = await leaveUploads(today()).preview(scope, seqParams(params, "leaveUploadSeq").leaveUploadSeq, book);
+  const { sheet, reading } = await leaveUploads(today()).preview(scope, routeIds(params, "leaveUploadSeq").leaveUploadSeq, book);
   const plan = postingsToMend(book, await getPostingBook(scope, today()), sheet, reading.problems);
   return download(`${BOOK_WORDS[book].file}, to fix.xlsx`, await writeWorkbook(plan));
 }

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
 import { leaveUploads } from "~/models/leave/leave-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { leaveBookOf } from "~/web/pages/leave/leave-uploads.server";
@@ -20,6 +20,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { book } = leaveBookOf(params);
   await readForm(request);
-  await leaveUploads(today()).remove(scope, seqParams(params, "leaveUploadSeq").leaveUploadSeq, book);
+  await leaveUploads(today()).remove(scope, routeIds(params, "leaveUploadSeq").leaveUploadSeq, book);
   return redirectWithToast(pathTo("get-leave-postings"), PUT_AWAY);
 }

@@ -6,7 +6,7 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { endDelegationInput } from "~/domain/filing/delegations/delegation-input";
 import { endDelegation, getDelegation } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,7 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const found = await getDelegation(scope, seqParams(params, "delegationSeq").delegationSeq, scope.employeeSeq);
+  const found = await getDelegation(scope, routeIds(params, "delegationSeq").delegationSeq, scope.employeeSeq);
   const { language } = scope;
   const words = wordsIn(language).delegates;
   return { language, words, to: found.to, from: words.you, revision: found.revision, closeHref: pathTo("get-my-delegates") };
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const { delegationSeq } = seqParams(params, "delegationSeq");
+  const { delegationSeq } = routeIds(params, "delegationSeq");
   return submitForm(
     request,
     endDelegationInput,

@@ -7,7 +7,7 @@ import { stepInput } from "~/domain/payroll/final-pay/checklist-input";
 import { PAPER_FAILED } from "~/domain/shared/forms/stored-file";
 import { changeStep } from "~/models/payroll/final-pay/step-changes.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
 import { readStepForm } from "~/web/pages/payroll/final-pay.server";
@@ -18,12 +18,12 @@ export const meta = pageTitle<{ label: string }>((data) => (data ? `${data.label
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readStepForm(scope, seqParams(params, "employeeSeq").employeeSeq, params.stepCode ?? "", today());
+  return readStepForm(scope, routeIds(params, "employeeSeq").employeeSeq, params.stepCode ?? "", today());
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitWithFiles(request, stepInput, { scope, files: { paper: PAPER_FAILED } }, async (input) => {
     await changeStep(scope, employeeSeq, params.stepCode ?? "", input, today());
     return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Row removed" : "Checklist saved");

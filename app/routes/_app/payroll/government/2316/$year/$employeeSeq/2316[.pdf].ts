@@ -7,7 +7,7 @@ import { readCertificate } from "~/models/payroll/government/year-certificates.s
 import { listSignatories } from "~/models/settings/company/signatories.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { download } from "~/web/files/downloads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { printed } from "~/models/payroll/government/printed-certificates.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
   const day = today();
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person, employer } = await readCertificate(scope, year, employeeSeq);
   const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
   const paper = { year, employer, signatory, day };

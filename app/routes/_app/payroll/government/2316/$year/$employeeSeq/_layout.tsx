@@ -13,7 +13,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listIssued } from "~/models/payroll/government/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { certificateView, openedItem } from "~/web/pages/payroll/government/certificates.server";
@@ -25,7 +25,7 @@ export const meta = pageTitle("Certificate 2316");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
   const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? employeePages(scope) : null;
   return certificateView(year, person, await listIssued(scope, year, employeeSeq), { item: openedItem(request), opens, today: today() });

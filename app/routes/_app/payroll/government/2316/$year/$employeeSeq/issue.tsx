@@ -10,7 +10,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { readSigner } from "~/models/payroll/government/certificate-signatures.server";
 import { issueCertificate } from "~/models/payroll/government/issuing.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { issueView } from "~/web/pages/payroll/government/certificates.server";
@@ -23,13 +23,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return issueView(scope, payYear(params), seqParams(params, "employeeSeq").employeeSeq, today());
+  return issueView(scope, payYear(params), routeIds(params, "employeeSeq").employeeSeq, today());
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, issueInput, async (input) => {
     const signer = input.signed ? await readSigner(scope, year) : null;
     if (input.signed && signer === null) throw new Refusal(NOBODY_SIGNS, { field: "signed" });

@@ -15,7 +15,7 @@ import {
 import { decideUncollected, listUncollected } from "~/models/payroll/government/uncollected-taxes.server";
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -27,7 +27,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
   const taxes = await listUncollected(scope, year, employeeSeq);
   const effects = uncollectedEffects(person.employeeName, taxes);
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, uncollectedInput, async (input) => {
     const { person } = await readCertificate(scope, year, employeeSeq);
     await decideUncollected(scope, year, person, input);

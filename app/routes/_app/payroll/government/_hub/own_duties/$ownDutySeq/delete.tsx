@@ -5,7 +5,7 @@ import { RemoveDialog } from "~/components/ui/form/remove-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ownDutyRemovalInput } from "~/domain/payroll/duties/own-duty-input";
 import { getOwnDuty, removeOwnDuty } from "~/models/payroll/duties/own-duties.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { monthOfDay } from "~/web/pages/payroll/government/own-duties.server";
 import { pathTo } from "~/paths";
@@ -17,13 +17,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { title, day, revision } = await getOwnDuty(scope, seqParams(params, "ownDutySeq").ownDutySeq);
+  const { title, day, revision } = await getOwnDuty(scope, routeIds(params, "ownDutySeq").ownDutySeq);
   return { title, revision, closeHref: monthOfDay(day) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { ownDutySeq } = seqParams(params, "ownDutySeq");
+  const { ownDutySeq } = routeIds(params, "ownDutySeq");
   return submitForm(request, ownDutyRemovalInput, async ({ revision }) => {
     await removeOwnDuty(scope, ownDutySeq, revision);
     return redirectWithToast(pathTo("get-government"), "Custom deadline deleted");

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ownDutyInput } from "~/domain/payroll/duties/own-duty-input";
 import { getOwnDuty, updateOwnDuty } from "~/models/payroll/duties/own-duties.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { monthOfDay, OWN_DUTY_FORM, ownDutyValues } from "~/web/pages/payroll/government/own-duties.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,13 +17,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const duty = await getOwnDuty(scope, seqParams(params, "ownDutySeq").ownDutySeq);
+  const duty = await getOwnDuty(scope, routeIds(params, "ownDutySeq").ownDutySeq);
   return { ownDutySeq: duty.ownDutySeq, closeHref: monthOfDay(duty.day), form: { ...OWN_DUTY_FORM, values: ownDutyValues(duty) } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { ownDutySeq } = seqParams(params, "ownDutySeq");
+  const { ownDutySeq } = routeIds(params, "ownDutySeq");
   return submitForm(request, ownDutyInput, async (input) => {
     await updateOwnDuty(scope, ownDutySeq, input);
     return redirectWithToast(monthOfDay(input.day), "Custom deadline saved");

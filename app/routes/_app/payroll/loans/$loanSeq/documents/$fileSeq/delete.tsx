@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentRemoval } from "~/domain/payroll/loans/loan-document";
 import { getDocument, removeDocument } from "~/models/payroll/loans/loan-documents.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -15,14 +15,14 @@ export const meta = pageTitle("Delete loan document");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq, fileSeq } = seqParams(params, "loanSeq", "fileSeq");
+  const { loanSeq, fileSeq } = routeIds(params, "loanSeq", "fileSeq");
   const { fileName } = await getDocument(scope, loanSeq, fileSeq);
   return { fileName, closeHref: pathTo("get-loan", { loanSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq, fileSeq } = seqParams(params, "loanSeq", "fileSeq");
+  const { loanSeq, fileSeq } = routeIds(params, "loanSeq", "fileSeq");
   return submitForm(request, documentRemoval, async () => {
     await removeDocument(scope, loanSeq, fileSeq);
     return redirectWithToast(pathTo("get-loan", { loanSeq }), "Document deleted");

@@ -10,7 +10,7 @@ import { formatPeso } from "~/domain/shared/money";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";
 import { reverseMovement } from "~/models/payroll/loans/movements.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -21,7 +21,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq, movementSeq } = seqParams(params, "loanSeq", "movementSeq");
+  const { loanSeq, movementSeq } = routeIds(params, "loanSeq", "movementSeq");
   const { loan, movements } = await getLoan(scope, loanSeq);
   const movement = movements.find((one) => one.movementSeq === movementSeq);
   if (!movement) throw notFound();
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { loanSeq, movementSeq } = seqParams(params, "loanSeq", "movementSeq");
+  const { loanSeq, movementSeq } = routeIds(params, "loanSeq", "movementSeq");
   return submitForm(request, reversalInput, async (input) => {
     await reverseMovement(scope, loanSeq, movementSeq, input, today());
     return redirectWithToast(pathTo("get-loan", { loanSeq }), "Reversed");

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { policyInput } from "~/domain/payroll/settings/policy-input";
 import { savingQuestion } from "~/domain/payroll/settings/version-rules";
 import { checkPolicies, createPolicyVersion, readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,14 +18,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const policyTab = policyTabOf(params);
-  const page = await readPolicyTab(scope, { ...seqParams(params, "payrollTemplateSeq"), policyTab });
+  const page = await readPolicyTab(scope, { ...routeIds(params, "payrollTemplateSeq"), policyTab });
   return policyFormPage(request, scope, page, policyTab, null);
 }
 
 /** The form is checked first; it comes back as a question with what it touches, and the answer is checked again and saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const policyTab = policyTabOf(params);
   const key = { payrollTemplateSeq, policyTab };
   return submitForm(request, policyInput(policyTab), async (input) => {

@@ -8,7 +8,7 @@ import { assignedWords } from "~/domain/shared/assignments/assignment-words";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readAssignmentUpload } from "~/web/pages/shared/assignment-uploads.server";
@@ -21,13 +21,13 @@ const GROUP = "PAYROLL";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { templateUploadSeq } = seqParams(params, "templateUploadSeq");
+  const { templateUploadSeq } = routeIds(params, "templateUploadSeq");
   return { templateUploadSeq, shown: await readAssignmentUpload(request, scope, GROUP, templateUploadSeq, today()) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { templateUploadSeq } = seqParams(params, "templateUploadSeq");
+  const { templateUploadSeq } = routeIds(params, "templateUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await assignmentUploads(today()).apply(scope, templateUploadSeq, digest, GROUP);
     return redirectWithToast(pathTo("get-payroll-settings"), usedOutcome(stored, assignedWords));

@@ -3,7 +3,7 @@ import { assignmentUploads, getAssignmentBook } from "~/models/payroll/settings/
 import { assignmentsToMend } from "~/reports/payroll/assignment-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { sheet, reading } = await assignmentUploads(today()).preview(
     scope,
-    seqParams(params, "templateUploadSeq").templateUploadSeq,
+    routeIds(params, "templateUploadSeq").templateUploadSeq,
     GROUP,
   );
   const book = await getAssignmentBook(scope, GROUP, today());

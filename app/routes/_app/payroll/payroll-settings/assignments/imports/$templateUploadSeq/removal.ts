@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
 import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,6 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
-  await assignmentUploads(today()).remove(scope, seqParams(params, "templateUploadSeq").templateUploadSeq, "PAYROLL");
+  await assignmentUploads(today()).remove(scope, routeIds(params, "templateUploadSeq").templateUploadSeq, "PAYROLL");
   return redirectWithToast(pathTo("get-payroll-settings"), PUT_AWAY);
 }

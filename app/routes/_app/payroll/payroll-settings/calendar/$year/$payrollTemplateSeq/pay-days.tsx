@@ -7,7 +7,7 @@ import { payDayInput } from "~/domain/payroll/calendar/pay-day-input";
 import { SAVED } from "~/domain/shared/saved";
 import { getPayDays, updatePayDays } from "~/models/payroll/calendar/pay-day-versions.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { payDayForm } from "~/web/pages/payroll/payroll-calendar.server";
@@ -19,7 +19,7 @@ export const meta = pageTitle("Pay days");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   return {
     cancelHref: pathTo("get-payroll-calendar", { year: payYear(params) }),
     ...payDayForm(await getPayDays(scope, payrollTemplateSeq, today())),
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { policy } = await getPayDays(scope, payrollTemplateSeq, today());
   return submitForm(request, payDayInput(policy), async (input) => {
     await updatePayDays(scope, payrollTemplateSeq, input);

@@ -8,7 +8,7 @@ import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { entryImportView } from "~/web/pages/payroll/entry-imports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,13 +18,13 @@ export const meta = pageTitle("Preview of items of employees");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const preview = await entryImports.preview(scope, seqParams(params, "entryImportSeq").entryImportSeq, null);
+  const preview = await entryImports.preview(scope, routeIds(params, "entryImportSeq").entryImportSeq, null);
   return entryImportView(preview, readListQuery(request, { sorts: ["row"] }));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { entryImportSeq } = seqParams(params, "entryImportSeq");
+  const { entryImportSeq } = routeIds(params, "entryImportSeq");
   return submitForm(request, digestInput, async ({ digest }) =>
     redirectWithToast(
       pathTo("get-payroll-items"),

@@ -3,12 +3,12 @@ import { entryImports, getEntryBook } from "~/models/payroll/items/entry-imports
 import { entriesToMend } from "~/reports/payroll/entry-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { sheet, reading } = await entryImports.preview(scope, seqParams(params, "entryImportSeq").entryImportSeq, null);
+  const { sheet, reading } = await entryImports.preview(scope, routeIds(params, "entryImportSeq").entryImportSeq, null);
   return download("Items of employees, to fix.xlsx", await writeWorkbook(entriesToMend(await getEntryBook(scope), sheet, reading)));
 }

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
 import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,6 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
-  await entryImports.remove(scope, seqParams(params, "entryImportSeq").entryImportSeq, null);
+  await entryImports.remove(scope, routeIds(params, "entryImportSeq").entryImportSeq, null);
   return redirectWithToast(pathTo("get-payroll-items"), PUT_AWAY);
 }

@@ -10,7 +10,7 @@ import { markPayment, paymentRevision, readPayment } from "~/models/payroll/bank
 import { HeldLink } from "~/components/ui/layout/held-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, employeeSeq } = seqParams(params, "payrollSeq", "employeeSeq");
+  const { payrollSeq, employeeSeq } = routeIds(params, "payrollSeq", "employeeSeq");
   const payment = await readPayment(scope, { payrollSeq, employeeSeq });
   const { employeeName, state, amount } = payment;
   const possible = PAYMENT_MARKS.filter((mark) => markProblem(mark, state) === null);
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, employeeSeq } = seqParams(params, "payrollSeq", "employeeSeq");
+  const { payrollSeq, employeeSeq } = routeIds(params, "payrollSeq", "employeeSeq");
   return submitForm(request, paymentMarkInput, async ({ revision, ...marking }) => {
     await markPayment(scope, { payrollSeq, employeeSeq }, marking, revision);
     return redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), "Payment changed");

@@ -23,7 +23,7 @@ import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readBankPage } from "~/web/pages/payroll/bank/bank-files.server";
-import { fileTicket } from "~/web/session/file-ticket.server";
+import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const made = await makeBankFiles(scope, payrollSeq, wish, bankFileDigest);
       // Their numbers follow one another.
       const files = made.length === 1 ? String(made[0]) : `${made[0]}-${made.at(-1)}`;
-      const ticket = fileTicket(`bank files ${payrollSeq} ${files}`, scope, PASSWORD_MINUTES);
+      const ticket = downloadGrant(`bank files ${payrollSeq} ${files}`, scope, PASSWORD_MINUTES);
       const { text, label } = filesMade(made.length);
       const href = pathTo("get-payroll-process-bank-file", { payrollSeq }, { files, ticket });
       const answer = await redirectWithFile(pathTo("get-payroll-process-bank-files", { payrollSeq }), text, { href, label });

@@ -16,7 +16,7 @@ import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readRunJournal } from "~/web/pages/payroll/journal.server";
-import { fileTicket } from "~/web/session/file-ticket.server";
+import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, journalExportInput, async (wish) => {
     await exportJournal(scope, payrollSeq, wish);
     const { fileFormat, byEmployee } = wish;
-    const ticket = fileTicket(`journal ${payrollSeq} ${fileFormat} ${byEmployee}`, scope, MINUTES);
+    const ticket = downloadGrant(`journal ${payrollSeq} ${fileFormat} ${byEmployee}`, scope, MINUTES);
     const { text, label } = JOURNAL_EXPORTED;
     const href = pathTo("get-payroll-process-journal-file", { payrollSeq }, { format: fileFormat, employee: byEmployee, ticket });
     return redirectWithFile(pathTo("get-payroll-process-journal", { payrollSeq }) + new URL(request.url).search, text, { href, label });

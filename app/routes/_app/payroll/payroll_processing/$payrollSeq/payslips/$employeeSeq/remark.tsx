@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { remarkInput } from "~/domain/payroll/run/remark-input";
 import { findRemark, saveRemark } from "~/models/payroll/payslips/payslip-remarks.server";
-import { contentRevision } from "~/models/shared/revisions.server";
+import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";

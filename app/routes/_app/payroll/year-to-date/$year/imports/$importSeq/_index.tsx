@@ -8,7 +8,7 @@ import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { openingImportView, payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,14 +19,14 @@ export const meta = pageTitle("Preview of opening workbook");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const preview = await openingImports.preview(scope, seqParams(params, "importSeq").importSeq, year);
+  const preview = await openingImports.preview(scope, routeIds(params, "importSeq").importSeq, year);
   return openingImportView(preview, year, readListQuery(request, { sorts: ["row"] }));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const { importSeq } = seqParams(params, "importSeq");
+  const { importSeq } = routeIds(params, "importSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await openingImports.apply(scope, importSeq, digest, year);
     return redirectWithToast(pathTo("get-year-to-date", { year }), usedOutcome(stored, openingsStored));

@@ -3,7 +3,7 @@ import { openingImports } from "~/models/payroll/openings/opening-imports.server
 import { openingToMend } from "~/reports/payroll/opening-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -11,6 +11,6 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const { sheet, reading } = await openingImports.preview(scope, seqParams(params, "importSeq").importSeq, year);
+  const { sheet, reading } = await openingImports.preview(scope, routeIds(params, "importSeq").importSeq, year);
   return download(`Opening balances ${year}, to fix.xlsx`, await writeWorkbook(openingToMend(year, sheet, reading)));
 }

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
 import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,6 +19,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
   const year = payYear(params);
-  await openingImports.remove(scope, seqParams(params, "importSeq").importSeq, year);
+  await openingImports.remove(scope, routeIds(params, "importSeq").importSeq, year);
   return redirectWithToast(pathTo("get-year-to-date", { year }), PUT_AWAY);
 }

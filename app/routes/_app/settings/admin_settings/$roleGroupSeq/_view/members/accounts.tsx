@@ -9,14 +9,14 @@ import { pathTo } from "~/paths";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Add accounts");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   const [accounts, confirmed] = await Promise.all([listOtherAccounts(scope, roleGroupSeq), hasRecentPassword(request, scope)]);
   return { accounts, confirmed, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(
     request,

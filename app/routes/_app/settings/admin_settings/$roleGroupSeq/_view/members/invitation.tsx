@@ -11,14 +11,14 @@ import { inviteEmployees } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { answerInvited, collectLinks } from "~/web/pages/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Invite to make an account");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   const asked = new URL(request.url).searchParams
     .getAll("employeeSeq")
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, accountInvitationInput, async ({ employeeSeq }) => {
     const people = await listWithoutAccount(scope, employeeSeq);

@@ -14,7 +14,7 @@ import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { pickerOptionsOrHref } from "~/web/pages/shared/picker-options.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -22,7 +22,7 @@ export const meta = pageTitle("Add employees");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   const [everybody, members, options, confirmed] = await Promise.all([
     listPickerEmployees(scope, today()),
@@ -44,7 +44,7 @@ const MOST_PEOPLE = 20_000;
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
+  const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   const form = await readForm(request, MOST_PEOPLE);
   const answer = readPickerForm(form);

@@ -11,7 +11,7 @@ import { bookStep } from "~/domain/payroll/company-book/book-input";
 import { matchColumns, previewBook, unmatchColumns, useBook as bringIn } from "~/models/payroll/import/company-books.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { bookView, keeperOfData } from "~/web/pages/settings/company-books.server";
@@ -23,12 +23,12 @@ export const meta = pageTitle("Preview of your data");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   const page = readListQuery(request, { sorts: ["row"] });
-  return bookView(await previewBook(scope, seqParams(params, "bookSeq").bookSeq, today()), page);
+  return bookView(await previewBook(scope, routeIds(params, "bookSeq").bookSeq, today()), page);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
-  const { bookSeq } = seqParams(params, "bookSeq");
+  const { bookSeq } = routeIds(params, "bookSeq");
   const here = pathTo("get-company-book", { bookSeq });
   return submitForm(request, bookStep, async (input) => {
     if (input.step === "match") await matchColumns(scope, bookSeq, input.mapping);

@@ -3,7 +3,7 @@ import { getBookToMend, getCompanyNames } from "~/models/payroll/import/company-
 import { companyBookToMend } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { keeperOfData } from "~/web/pages/settings/company-books.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 /** The uploaded workbook with one more column on each sheet: what is wrong with the row, and what was probably meant. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
-  const { sheets, problems } = await getBookToMend(scope, seqParams(params, "bookSeq").bookSeq, today());
+  const { sheets, problems } = await getBookToMend(scope, routeIds(params, "bookSeq").bookSeq, today());
   const { known } = await getCompanyNames(scope);
   return download("company-to-mend.xlsx", await writeWorkbook(companyBookToMend(sheets, problems, known)));
 }

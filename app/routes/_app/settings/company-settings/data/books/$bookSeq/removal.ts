@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { removeBook } from "~/models/payroll/import/company-books.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { keeperOfData } from "~/web/pages/settings/company-books.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,6 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   await readForm(request);
-  await removeBook(scope, seqParams(params, "bookSeq").bookSeq);
+  await removeBook(scope, routeIds(params, "bookSeq").bookSeq);
   return redirectWithToast(pathTo("get-company-data"), "The upload was cancelled. Nothing changed.");
 }

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentRevisionInput } from "~/domain/employees/documents/document-policy-input";
 import { getDocumentPolicy, setDocumentArchived } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,14 +17,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { documentName, useYn, revision } = await getDocumentPolicy(scope, seqParams(params, "documentSeq").documentSeq);
+  const { documentName, useYn, revision } = await getDocumentPolicy(scope, routeIds(params, "documentSeq").documentSeq);
   return { name: documentName, archived: useYn === "N", revision, closeHref: pathTo("get-company-documents") };
 }
 
 /** What is archived is brought back, and the other way round; the revision says which of the two was asked. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { documentSeq } = seqParams(params, "documentSeq");
+  const { documentSeq } = routeIds(params, "documentSeq");
   const archived = (await getDocumentPolicy(scope, documentSeq)).useYn === "N";
   return submitForm(request, documentRevisionInput, async ({ revision }) => {
     await setDocumentArchived(scope, documentSeq, revision, !archived);

@@ -7,7 +7,7 @@ import { documentRemovalProblem } from "~/domain/employees/documents/document-po
 import { documentRevisionInput } from "~/domain/employees/documents/document-policy-input";
 import { getDocumentPolicy, removeDocumentPolicy } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,7 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { documentSeq } = seqParams(params, "documentSeq");
+  const { documentSeq } = routeIds(params, "documentSeq");
   const { documentName: name, revision, handedIn, useYn } = await getDocumentPolicy(scope, documentSeq);
   return {
     name,
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { documentSeq } = seqParams(params, "documentSeq");
+  const { documentSeq } = routeIds(params, "documentSeq");
   return submitForm(request, documentRevisionInput, async ({ revision }) => {
     await removeDocumentPolicy(scope, documentSeq, revision);
     return redirectWithToast(pathTo("get-company-documents"), "Document deleted");

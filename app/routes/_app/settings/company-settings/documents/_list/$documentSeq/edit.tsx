@@ -8,7 +8,7 @@ import { EXAMPLE_FAILED } from "~/domain/shared/forms/stored-file";
 import { getDocumentPolicy, updateDocumentPolicy } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { documentForm } from "~/web/pages/settings/documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -18,12 +18,12 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return documentForm(scope, await getDocumentPolicy(scope, seqParams(params, "documentSeq").documentSeq));
+  return documentForm(scope, await getDocumentPolicy(scope, routeIds(params, "documentSeq").documentSeq));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { documentSeq } = seqParams(params, "documentSeq");
+  const { documentSeq } = routeIds(params, "documentSeq");
   await getDocumentPolicy(scope, documentSeq);
   return submitWithFiles(request, documentPolicyInput, { scope, files: { exampleFile: EXAMPLE_FAILED } }, async (input) => {
     await updateDocumentPolicy(scope, documentSeq, input);

@@ -8,7 +8,7 @@ import { suspensionTimes } from "~/domain/time/suspensions/suspension";
 import { takeBackSuspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { getSuspension, takeBackSuspension } from "~/models/time/suspensions.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,13 +17,13 @@ export const meta = pageTitle("Reverse the suspension");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const found = await getSuspension(scope, seqParams(params, "workSuspensionSeq").workSuspensionSeq);
+  const found = await getSuspension(scope, routeIds(params, "workSuspensionSeq").workSuspensionSeq);
   return { when: suspensionTimes(found), offices: found.offices, reason: found.reason };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const { workSuspensionSeq } = seqParams(params, "workSuspensionSeq");
+  const { workSuspensionSeq } = routeIds(params, "workSuspensionSeq");
   return submitForm(request, takeBackSuspensionInput, async () => {
     await takeBackSuspension(scope, workSuspensionSeq);
     return redirectWithToast(pathTo("get-suspensions", null, new URL(request.url).search), "Suspension reversed");

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { punchCount } from "~/domain/time/punches/parsing/upload-words";
 import { getPunchUpload, takeBackPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -16,13 +16,13 @@ export const meta = pageTitle("Undo a biometric import");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const { fileName, newCount } = await getPunchUpload(scope, seqParams(params, "punchUploadSeq").punchUploadSeq);
+  const { fileName, newCount } = await getPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq);
   return { fileName, punches: punchCount(newCount) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const { punchUploadSeq } = seqParams(params, "punchUploadSeq");
+  const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return submitForm(request, z.object({}), async () => {
     const voided = await takeBackPunchUpload(scope, punchUploadSeq, new Date());
     return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} removed.`);

@@ -7,7 +7,7 @@ import { SAVED } from "~/domain/shared/saved";
 import { getPunchProfile, updatePunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { answerTried, PROFILE_FORM, profileValues, TRIED_FILE } from "~/web/pages/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,13 +17,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const profile = await getPunchProfile(scope, seqParams(params, "punchProfileSeq").punchProfileSeq);
+  const profile = await getPunchProfile(scope, routeIds(params, "punchProfileSeq").punchProfileSeq);
   return { profileName: profile.profileName, form: { ...PROFILE_FORM, values: profileValues(profile) } };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const { punchProfileSeq } = await getPunchProfile(scope, seqParams(params, "punchProfileSeq").punchProfileSeq);
+  const { punchProfileSeq } = await getPunchProfile(scope, routeIds(params, "punchProfileSeq").punchProfileSeq);
   return submitUpload(
     request,
     profileInput,

@@ -8,7 +8,7 @@ import { assignedWords } from "~/domain/shared/assignments/assignment-words";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readAssignmentUpload } from "~/web/pages/shared/assignment-uploads.server";
@@ -21,13 +21,13 @@ const GROUP = "WORK_SCHEDULE";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { scheduleUploadSeq } = seqParams(params, "scheduleUploadSeq");
+  const { scheduleUploadSeq } = routeIds(params, "scheduleUploadSeq");
   return { scheduleUploadSeq, shown: await readAssignmentUpload(request, scope, GROUP, scheduleUploadSeq, today()) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  const { scheduleUploadSeq } = seqParams(params, "scheduleUploadSeq");
+  const { scheduleUploadSeq } = routeIds(params, "scheduleUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await assignmentUploads(today()).apply(scope, scheduleUploadSeq, digest, GROUP);
     return redirectWithToast(pathTo("get-work-schedules"), usedOutcome(stored, assignedWords));

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
 import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,6 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   await readForm(request);
-  await assignmentUploads(today()).remove(scope, seqParams(params, "scheduleUploadSeq").scheduleUploadSeq, "WORK_SCHEDULE");
+  await assignmentUploads(today()).remove(scope, routeIds(params, "scheduleUploadSeq").scheduleUploadSeq, "WORK_SCHEDULE");
   return redirectWithToast(pathTo("get-work-schedules"), PUT_AWAY);
 }

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { PolicyDetail } from "~/components/time/policies/policy-detail";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { policyKindOf, readPolicyDetail } from "~/web/pages/time/policies.server";
@@ -15,7 +15,7 @@ export const meta = pageTitle<{ policyName: string; label: string }>((data) => (
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const { policyKind, kind, label } = policyKindOf(params);
-  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const { timePolicySeq } = routeIds(params, "timePolicySeq");
   readMode(request, {
     ADD: pathTo("get-time-policy-new", { policyKind }),
     EDIT: pathTo("get-time-policy-edit", { policyKind, timePolicySeq }),

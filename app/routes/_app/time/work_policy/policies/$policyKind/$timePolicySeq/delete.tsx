@@ -7,7 +7,7 @@ import { policyRemovalProblem } from "~/domain/time/policies/policy-changes";
 import { policyRemovalInput } from "~/domain/time/policies/policy-input";
 import { getTimePolicyUse, removeTimePolicy } from "~/models/time/time-policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { policyKindOf } from "~/web/pages/time/policies.server";
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { policyKind, kind } = policyKindOf(params);
-  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const { timePolicySeq } = routeIds(params, "timePolicySeq");
   const { policy, use } = await getTimePolicyUse(scope, { timePolicySeq, policyKind: kind }, today());
   return {
     name: policy.policyName,
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { policyKind, kind } = policyKindOf(params);
-  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const { timePolicySeq } = routeIds(params, "timePolicySeq");
   return submitForm(request, policyRemovalInput, async ({ revision }) => {
     await removeTimePolicy(scope, { timePolicySeq, policyKind: kind }, revision, today());
     return redirectWithToast(pathTo("get-time-policies", { policyKind }), "Policy deleted");

@@ -7,7 +7,7 @@ import { SAVED } from "~/domain/shared/saved";
 import { timePolicyChangeInput } from "~/domain/time/policies/policy-input";
 import { getTimePolicy, updateTimePolicy } from "~/models/time/time-policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { editablePolicy, policyKindOf } from "~/web/pages/time/policies.server";
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { policyKind, kind } = policyKindOf(params);
-  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const { timePolicySeq } = routeIds(params, "timePolicySeq");
   const policy = await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
   return { ...editablePolicy(policy, today()), cancelHref: pathTo("get-time-policy", { policyKind, timePolicySeq }) };
 }
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { policyKind, kind } = policyKindOf(params);
-  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const { timePolicySeq } = routeIds(params, "timePolicySeq");
   await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
   return submitForm(request, timePolicyChangeInput(kind), async (input) => {
     await updateTimePolicy(scope, { timePolicySeq, policyKind: kind }, input);

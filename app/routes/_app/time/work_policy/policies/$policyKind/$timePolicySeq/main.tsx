@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { companysPolicyQuestion } from "~/domain/time/policies/policy-changes";
 import { findCompanysPolicy, getTimePolicy, makeCompanysPolicy } from "~/models/time/time-policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { policyKindOf } from "~/web/pages/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,7 +18,7 @@ export const meta = pageTitle("Make it the company's policy");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { policyKind, kind } = policyKindOf(params);
-  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const { timePolicySeq } = routeIds(params, "timePolicySeq");
   const { policyName } = await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
   const present = await findCompanysPolicy(scope, kind);
   return {
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { policyKind, kind } = policyKindOf(params);
-  const { timePolicySeq } = seqParams(params, "timePolicySeq");
+  const { timePolicySeq } = routeIds(params, "timePolicySeq");
   return submitForm(request, z.object({}), async () => {
     await makeCompanysPolicy(scope, { timePolicySeq, policyKind: kind });
     return redirectWithToast(pathTo("get-time-policy", { policyKind, timePolicySeq }), "It is the company's policy now");

@@ -6,7 +6,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { revisionInput } from "~/domain/employees/records/record-input";
 import { getCareer, removeCareer } from "~/models/employees/records/careers.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -15,14 +15,14 @@ export const meta = pageTitle("Delete work experience");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "careerSeq");
+  const key = routeIds(params, "employeeSeq", "careerSeq");
   const { companyName, revision } = await getCareer(scope, key);
   return { closeHref: popupPath(key.employeeSeq, "career"), name: companyName, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "careerSeq");
+  const key = routeIds(params, "employeeSeq", "careerSeq");
   await getCareer(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {
     await removeCareer(scope, key, revision);

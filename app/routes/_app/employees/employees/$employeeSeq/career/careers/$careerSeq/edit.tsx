@@ -7,7 +7,7 @@ import { careerChangeInput } from "~/domain/employees/records/career-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getCareer, updateCareer } from "~/models/employees/records/careers.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -16,7 +16,7 @@ export const meta = pageTitle("Edit work experience");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "careerSeq");
+  const key = routeIds(params, "employeeSeq", "careerSeq");
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType, revision } = await getCareer(scope, key);
   const values = {
     companyName,
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "careerSeq");
+  const key = routeIds(params, "employeeSeq", "careerSeq");
   await getCareer(scope, key);
   return submitForm(request, careerChangeInput, async (input) => {
     await updateCareer(scope, key, input);

@@ -6,7 +6,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { revisionInput } from "~/domain/employees/records/record-input";
 import { getQualification, removeQualification } from "~/models/employees/records/qualifications.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -15,14 +15,14 @@ export const meta = pageTitle("Delete certificate");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "qualificationSeq");
+  const key = routeIds(params, "employeeSeq", "qualificationSeq");
   const { qualificationName, revision } = await getQualification(scope, key);
   return { closeHref: popupPath(key.employeeSeq, "career"), name: qualificationName, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "qualificationSeq");
+  const key = routeIds(params, "employeeSeq", "qualificationSeq");
   await getQualification(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {
     await removeQualification(scope, key, revision);

@@ -8,7 +8,7 @@ import { qualificationChangeInput } from "~/domain/employees/records/qualificati
 import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/forms/stored-file";
 import { getQualification, updateQualification } from "~/models/employees/records/qualifications.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -17,7 +17,7 @@ export const meta = pageTitle("Edit certificate");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "qualificationSeq");
+  const key = routeIds(params, "employeeSeq", "qualificationSeq");
   const { qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName, revision } = await getQualification(
     scope,
     key,
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "qualificationSeq");
+  const key = routeIds(params, "employeeSeq", "qualificationSeq");
   await getQualification(scope, key);
   return submitWithFiles(request, qualificationChangeInput, { scope, files: { certificateFile: CERTIFICATE_FAILED } }, async (input) => {
     await updateQualification(scope, key, input);

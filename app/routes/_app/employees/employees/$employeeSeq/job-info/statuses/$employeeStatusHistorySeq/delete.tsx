@@ -7,21 +7,21 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { revisionInput } from "~/domain/employees/records/record-input";
 import { getStatusEntry, removeStatus } from "~/models/employees/job-info/status-history.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Delete status");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
+  const key = routeIds(params, "employeeSeq", "employeeStatusHistorySeq");
   const entry = await getStatusEntry(scope, key);
   return { closeHref: popupPath(key.employeeSeq, "job-info"), revision: entry.revision, name: statusWords(entry) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
+  const key = routeIds(params, "employeeSeq", "employeeStatusHistorySeq");
   await getStatusEntry(scope, key);
   return submitForm(request, revisionInput, async ({ revision }) => {
     await removeStatus(scope, key, revision);

@@ -8,14 +8,14 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/job-info/status-input";
 import { getStatusEntry, updateStatus } from "~/models/employees/job-info/status-history.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Edit status");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
+  const key = routeIds(params, "employeeSeq", "employeeStatusHistorySeq");
   const entry = await getStatusEntry(scope, key);
   const { employeeStatusContent, revision } = entry;
   return {
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
-  const key = seqParams(params, "employeeSeq", "employeeStatusHistorySeq");
+  const key = routeIds(params, "employeeSeq", "employeeStatusHistorySeq");
   const { employeeStatus } = await getStatusEntry(scope, key);
   return submitForm(request, employeeStatus === "RESIGNED" ? resignationChangeInput : leaveChangeInput, async (input) => {
     await updateStatus(scope, key, input);

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { PAY_RULES_EFFECT, payRulesFrom, payRulesRemovalInput } from "~/domain/employees/pay/pay-rules";
 import { getPayRules, removePayRules } from "~/models/payroll/settings/pay-rules.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectToTab, requireTab, tabAddress } from "~/web/pages/employees/employee-tab.server";
@@ -17,7 +17,7 @@ export const meta = pageTitle("Delete how pay is computed");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const { effectiveDay, revision } = await getPayRules(scope, employeeSeq, effectiveDayOf(params));
   return {
     name: payRulesFrom(effectiveDay),
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const effectiveDay = effectiveDayOf(params);
   await getPayRules(scope, employeeSeq, effectiveDay);
   return submitForm(request, payRulesRemovalInput, async ({ revision }) => {

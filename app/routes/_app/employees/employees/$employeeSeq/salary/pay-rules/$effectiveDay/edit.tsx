@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { payRulesInput } from "~/domain/employees/pay/pay-rules";
 import { getPayRules, readPayRulesOf, updatePayRules } from "~/models/payroll/settings/pay-rules.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
@@ -18,14 +18,14 @@ export const meta = pageTitle("Edit how pay is computed");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const version = await getPayRules(scope, employeeSeq, effectiveDayOf(params));
   return payRulesForm(employeeSeq, await readPayRulesOf(scope, employeeSeq), version);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const effectiveDay = effectiveDayOf(params);
   await getPayRules(scope, employeeSeq, effectiveDay);
   return submitForm(request, payRulesInput, async ({ reason, revision, ...rules }) => {

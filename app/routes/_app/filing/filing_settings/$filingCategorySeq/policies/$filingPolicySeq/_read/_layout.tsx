@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { PolicyDetail } from "~/components/filing/policy-detail";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readPolicy } from "~/web/pages/filing/filing-settings.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
@@ -15,7 +15,7 @@ export const meta = pageTitle<{ policyName: string; categoryName: string }>((dat
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { filingCategorySeq, filingPolicySeq } = seqParams(params, "filingCategorySeq", "filingPolicySeq");
+  const { filingCategorySeq, filingPolicySeq } = routeIds(params, "filingCategorySeq", "filingPolicySeq");
   readMode(request, {
     ADD: pathTo("get-filing-policy-new", { filingCategorySeq }),
     EDIT: pathTo("get-filing-policy-edit", { filingCategorySeq, filingPolicySeq }),

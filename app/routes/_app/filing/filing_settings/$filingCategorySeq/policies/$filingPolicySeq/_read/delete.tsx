@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/filing/category-input";
 import { getFilingPolicy, removeFilingPolicy } from "~/models/filing/policies.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -16,14 +16,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const key = seqParams(params, "filingCategorySeq", "filingPolicySeq");
+  const key = routeIds(params, "filingCategorySeq", "filingPolicySeq");
   const { policy } = await getFilingPolicy(scope, key);
   return { name: policy.policyName, revision: policy.revision, closeHref: pathTo("get-filing-policy", key) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const key = seqParams(params, "filingCategorySeq", "filingPolicySeq");
+  const key = routeIds(params, "filingCategorySeq", "filingPolicySeq");
   return submitForm(request, removalInput, async ({ revision }) => {
     await removeFilingPolicy(scope, key, revision);
     return redirectWithToast(pathTo("get-filing-category", { filingCategorySeq: key.filingCategorySeq }), "Policy deleted");

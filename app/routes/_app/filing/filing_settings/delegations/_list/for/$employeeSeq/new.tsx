@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { delegationInput } from "~/domain/filing/delegations/delegation-input";
 import { createDelegation, getGiver } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readDelegateForm } from "~/web/pages/filing/delegations.server";
@@ -17,14 +17,14 @@ export const meta = pageTitle("Add a delegate for an employee");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   const giver = await getGiver(scope, employeeSeq);
   return { giver, ...(await readDelegateForm(request, scope, employeeSeq, today())), closeHref: pathTo("get-filing-delegations") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, delegationInput, async (input) => {
     await createDelegation(scope, { ...input, fromEmployeeSeq: employeeSeq }, today());
     return redirectWithToast(pathTo("get-filing-delegations"), "Delegate named");

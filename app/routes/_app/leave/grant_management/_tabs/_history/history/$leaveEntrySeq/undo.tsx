@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { getHandEntry, undoHandEntry } from "~/models/leave/postings.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,14 +17,14 @@ export const meta = pageTitle("Undo a grant or deduction");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const { leaveEntrySeq } = seqParams(params, "leaveEntrySeq");
+  const { leaveEntrySeq } = routeIds(params, "leaveEntrySeq");
   const { kind, days, leaveName, employeeName } = await getHandEntry(scope, leaveEntrySeq);
   return { what: `${leaveDaysWords(Math.abs(days))} of ${leaveName}`, granted: kind === "MANUAL_GRANT", employeeName };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  const { leaveEntrySeq } = seqParams(params, "leaveEntrySeq");
+  const { leaveEntrySeq } = routeIds(params, "leaveEntrySeq");
   return submitForm(request, z.object({}), async () => {
     await undoHandEntry(scope, leaveEntrySeq, today());
     return redirectWithToast(pathTo("get-leave-postings"), "Undone");

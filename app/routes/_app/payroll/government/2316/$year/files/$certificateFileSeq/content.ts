@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { downloadCertificateFile } from "~/web/pages/payroll/government/certificate-files.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -7,5 +7,5 @@ import { requireScope } from "~/web/session/scope.server";
 /** A finished file, for who asked for it alone. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return downloadCertificateFile(scope, payYear(params), seqParams(params, "certificateFileSeq").certificateFileSeq);
+  return downloadCertificateFile(scope, payYear(params), routeIds(params, "certificateFileSeq").certificateFileSeq);
 }

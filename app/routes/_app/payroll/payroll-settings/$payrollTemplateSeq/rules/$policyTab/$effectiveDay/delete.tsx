@@ -8,7 +8,7 @@ import { POLICY_TABS } from "~/domain/payroll/settings/setting-policies";
 import { formatDay } from "~/domain/shared/day";
 import { getPolicyVersion, removePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { policyTabOf, tabHref } from "~/web/pages/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const policyTab = policyTabOf(params);
   const { version } = await getPolicyVersion(scope, { payrollTemplateSeq, policyTab }, effectiveDayOf(params));
   const name = `${POLICY_TABS[policyTab]}, from ${formatDay(version.effectiveDay)}`;
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const policyTab = policyTabOf(params);
   return submitForm(request, versionRemovalInput, async ({ revision }) => {
     await removePolicyVersion(scope, { payrollTemplateSeq, policyTab }, effectiveDayOf(params), revision);

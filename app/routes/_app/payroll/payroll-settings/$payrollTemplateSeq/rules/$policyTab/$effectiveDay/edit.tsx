@@ -7,7 +7,7 @@ import { policyInput } from "~/domain/payroll/settings/policy-input";
 import { savingQuestion } from "~/domain/payroll/settings/version-rules";
 import { checkPolicies, getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const policyTab = policyTabOf(params);
-  const key = { ...seqParams(params, "payrollTemplateSeq"), policyTab };
+  const key = { ...routeIds(params, "payrollTemplateSeq"), policyTab };
   const { page, version } = await getPolicyVersion(scope, key, effectiveDayOf(params));
   return policyFormPage(request, scope, page, policyTab, version);
 }
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** As for new ones; the day stays. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const policyTab = policyTabOf(params);
   const effectiveDay = effectiveDayOf(params);
   const key = { payrollTemplateSeq, policyTab };

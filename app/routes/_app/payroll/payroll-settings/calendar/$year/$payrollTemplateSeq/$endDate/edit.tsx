@@ -9,7 +9,7 @@ import { periodWords } from "~/domain/payroll/run/payroll-title";
 import { SAVED } from "~/domain/shared/saved";
 import { getCalendarPeriod, updatePayDate } from "~/models/payroll/calendar/calendars.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export const meta = pageTitle("Change pay date");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const period = await getCalendarPeriod(scope, payrollTemplateSeq, endDateOf(params.endDate));
   const { startDate, endDate, payDate, plannedDate, reason, revision, run, payrollTemplateName } = period;
   return {
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollTemplateSeq } = seqParams(params, "payrollTemplateSeq");
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const endDate = endDateOf(params.endDate);
   const period = await getCalendarPeriod(scope, payrollTemplateSeq, endDate);
   return submitForm(request, payDateInput(period, period.plannedDate), async (input) => {

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { entryChange } from "~/domain/payroll/items/entry-input";
 import { updateEntry } from "~/models/payroll/items/entries.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readEntryForm } from "~/web/pages/payroll/item-entries.server";
 import { itemCodeIn } from "~/web/pages/payroll/items.server";
@@ -18,13 +18,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readEntryForm(scope, itemCodeIn(params), seqParams(params, "entrySeq").entrySeq);
+  return readEntryForm(scope, itemCodeIn(params), routeIds(params, "entrySeq").entrySeq);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const itemCode = itemCodeIn(params);
-  const { entrySeq } = seqParams(params, "entrySeq");
+  const { entrySeq } = routeIds(params, "entrySeq");
   return submitForm(request, entryChange, async (input) => {
     await updateEntry(scope, itemCode, entrySeq, input);
     return redirectWithToast(pathTo("get-item-entries", { itemCode }), "Entry saved");

@@ -17,7 +17,7 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { netWords } from "~/web/pages/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Time of ${data.employeeName}` : "Time"));
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payroll, run, employee, entries, sources, revision, changed } = await getEmployeeTime(
     scope,
-    seqParams(params, "payrollSeq", "employeeSeq"),
+    routeIds(params, "payrollSeq", "employeeSeq"),
   );
   return {
     listHref: pathTo("get-payroll-process-time", { payrollSeq: payroll.payrollSeq }),
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const key = seqParams(params, "payrollSeq", "employeeSeq");
+  const key = routeIds(params, "payrollSeq", "employeeSeq");
   const { run, employee } = await getEmployeeTime(scope, key);
   return submitForm(
     request,

@@ -8,21 +8,21 @@ import { removeMember, getGroupMember } from "~/models/settings/permission-group
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Remove member");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return { employeeName, own: accountSeq === scope.accountSeq, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return submitForm(request, z.object({}), async () => {
     await removeMember(scope, roleGroupSeq, accountSeq);

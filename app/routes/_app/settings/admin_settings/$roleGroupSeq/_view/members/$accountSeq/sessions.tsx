@@ -11,20 +11,20 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { presentToken } from "~/web/session/session.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("End sessions");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return { employeeName, own: accountSeq === scope.accountSeq, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return submitForm(request, z.object({}), async () => {
     const ended = await endSessionsOfAccount(scope, accountSeq, await presentToken(request));

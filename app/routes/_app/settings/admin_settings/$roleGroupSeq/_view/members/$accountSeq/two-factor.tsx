@@ -8,7 +8,7 @@ import { getGroupMember } from "~/models/settings/permission-group-members.serve
 import { isFactorDemanded, listMembersWithFactor, resetSecondFactor } from "~/models/settings/second-factor-resets.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,7 +17,7 @@ export const meta = pageTitle("Reset two-factor sign-in");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const [{ employeeName }, withFactor, demanded, confirmed] = await Promise.all([
     getGroupMember(scope, roleGroupSeq, accountSeq),
     listMembersWithFactor(scope, roleGroupSeq),
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
+  const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return submitForm(
     request,

@@ -7,7 +7,7 @@ import { formWords } from "~/domain/settings/company/signatory";
 import { signatoryRemovalInput } from "~/domain/settings/company/signatory-input";
 import { getSignatory, removeSignatory } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { requireCompany } from "~/web/pages/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,13 +17,13 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
-  const { name, position, mainFor, revision } = await getSignatory(scope, seqParams(params, "signatorySeq").signatorySeq);
+  const { name, position, mainFor, revision } = await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq);
   return { name, position, mainFor: formWords(mainFor), revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireCompany(request);
-  const { signatorySeq } = seqParams(params, "signatorySeq");
+  const { signatorySeq } = routeIds(params, "signatorySeq");
   return submitForm(request, signatoryRemovalInput, async ({ revision }) => {
     await removeSignatory(scope, signatorySeq, revision);
     return redirectWithToast(pathTo("get-company"), "Signatory deleted");

@@ -7,7 +7,7 @@ import { formatTin } from "~/domain/employees/pay/identity-numbers";
 import { signatoryInput } from "~/domain/settings/company/signatory-input";
 import { getSignatory, updateSignatory } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { requireCompany } from "~/web/pages/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
   const { name, position, tinNo, validFrom, validTo, mainFor, usedFor, revision } = await getSignatory(
     scope,
-    seqParams(params, "signatorySeq").signatorySeq,
+    routeIds(params, "signatorySeq").signatorySeq,
   );
   return {
     values: {
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireCompany(request);
-  const { signatorySeq } = seqParams(params, "signatorySeq");
+  const { signatorySeq } = routeIds(params, "signatorySeq");
   return submitForm(request, signatoryInput, async (input) => {
     await updateSignatory(scope, signatorySeq, input);
     return redirectWithToast(pathTo("get-company"), "Signatory saved");

@@ -8,7 +8,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { removeCompanyVersion } from "~/models/settings/company/company.server";
 import { listCompanyVersions } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { sinceWords } from "~/web/pages/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { companyVersionSeq: versionSeq } = seqParams(params, "companyVersionSeq");
+  const { companyVersionSeq: versionSeq } = routeIds(params, "companyVersionSeq");
   const version = (await listCompanyVersions(scope)).find((one) => one.versionSeq === versionSeq);
   if (!version || version.fromDay === null) throw new NotFound("company details");
   return { since: sinceWords(version.fromDay), name: version.registeredName, revision: version.revision };
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  const { companyVersionSeq: versionSeq } = seqParams(params, "companyVersionSeq");
+  const { companyVersionSeq: versionSeq } = routeIds(params, "companyVersionSeq");
   return submitForm(request, companyRemovalInput, async ({ revision }) => {
     await removeCompanyVersion(scope, versionSeq, revision);
     return redirectWithToast(pathTo("get-company"), "Company details deleted");

@@ -8,7 +8,7 @@ import { formatDay } from "~/domain/shared/day";
 import { holidayRemovalInput } from "~/domain/time/holiday-input";
 import { getHoliday, removeHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { effectOn, calendarYear } from "~/web/pages/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const { holidayName, holidayDate, workPlaceSeqs, revision } = await getHoliday(scope, seqParams(params, "holidaySeq").holidaySeq);
+  const { holidayName, holidayDate, workPlaceSeqs, revision } = await getHoliday(scope, routeIds(params, "holidaySeq").holidaySeq);
   const effect = await effectOn(scope, [{ holidayDate, workPlaceSeqs }]);
   return { name: `${holidayName}, ${formatDay(holidayDate)}`, revision, effect, closeHref: pathTo("get-company-holidays", { year }) };
 }
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const { holidaySeq } = seqParams(params, "holidaySeq");
+  const { holidaySeq } = routeIds(params, "holidaySeq");
   return submitForm(request, holidayRemovalInput, async ({ revision }) => {
     await removeHoliday(scope, holidaySeq, revision);
     return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday deleted");

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { holidayInput } from "~/domain/time/holiday-input";
 import { checkHoliday, getHoliday, updateHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { effectOn, holidayForm, holidayValues, calendarYear } from "~/web/pages/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const holiday = await getHoliday(scope, seqParams(params, "holidaySeq").holidaySeq);
+  const holiday = await getHoliday(scope, routeIds(params, "holidaySeq").holidaySeq);
   return { ...(await holidayForm(scope, year, holiday.workPlaceSeqs ?? [])), values: holidayValues(holiday) };
 }
 
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const { holidaySeq } = seqParams(params, "holidaySeq");
+  const { holidaySeq } = routeIds(params, "holidaySeq");
   const before = await getHoliday(scope, holidaySeq);
   return submitForm(request, holidayInput(year), async (input) => {
     const values = holidayValues(input);

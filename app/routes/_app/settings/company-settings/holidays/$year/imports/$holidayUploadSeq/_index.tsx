@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { holidayUploads } from "~/models/time/holiday-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readHolidayUpload } from "~/web/pages/settings/holiday-uploads.server";
 import { calendarYear } from "~/web/pages/settings/holidays.server";
@@ -19,14 +19,14 @@ export const meta = pageTitle("Preview of holidays");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const { holidayUploadSeq } = seqParams(params, "holidayUploadSeq");
+  const { holidayUploadSeq } = routeIds(params, "holidayUploadSeq");
   return { year, holidayUploadSeq, shown: await readHolidayUpload(request, scope, year, holidayUploadSeq) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const { holidayUploadSeq } = seqParams(params, "holidayUploadSeq");
+  const { holidayUploadSeq } = routeIds(params, "holidayUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await holidayUploads.apply(scope, holidayUploadSeq, digest, year);
     const words = (count: number) => `${count === 1 ? "1 holiday" : `${count.toLocaleString("en")} holidays`} stored`;

@@ -3,7 +3,7 @@ import { getHolidayBook, holidayUploads } from "~/models/time/holiday-uploads.se
 import { holidaysToMend } from "~/reports/holiday-workbook";
 import { publicDownload } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { calendarYear } from "~/web/pages/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -11,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const { sheet, reading } = await holidayUploads.preview(scope, seqParams(params, "holidayUploadSeq").holidayUploadSeq, year);
+  const { sheet, reading } = await holidayUploads.preview(scope, routeIds(params, "holidayUploadSeq").holidayUploadSeq, year);
   const book = await getHolidayBook(scope, year);
   return publicDownload(`Holidays ${year}, to fix.xlsx`, await writeWorkbook(holidaysToMend(book, sheet, reading)));
 }

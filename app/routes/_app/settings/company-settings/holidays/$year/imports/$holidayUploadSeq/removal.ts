@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
 import { holidayUploads } from "~/models/time/holiday-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { calendarYear } from "~/web/pages/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,6 +19,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
   await readForm(request);
-  await holidayUploads.remove(scope, seqParams(params, "holidayUploadSeq").holidayUploadSeq, year);
+  await holidayUploads.remove(scope, routeIds(params, "holidayUploadSeq").holidayUploadSeq, year);
   return redirectWithToast(pathTo("get-company-holidays", { year }), PUT_AWAY);
 }

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { punchVoidInput, REMARK_LETTERS } from "~/domain/time/punches/punch-input";
 import { voidPunch } from "~/models/time/punches.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const record = recordOf(params);
-  const { punchSeq } = seqParams(params, "punchSeq");
+  const { punchSeq } = routeIds(params, "punchSeq");
   const punch = (await readTimeRecord(scope, record, new Date())).punches.find((one) => one.punchSeq === punchSeq);
   if (!punch) throw notFound();
   return { words: punch.words, voided: punch.voided !== null, letters: REMARK_LETTERS, cancelHref: pathTo("get-time-record", record) };
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const record = recordOf(params);
-  const { punchSeq } = seqParams(params, "punchSeq");
+  const { punchSeq } = routeIds(params, "punchSeq");
   return submitForm(request, punchVoidInput, async ({ undo, reason }) => {
     await voidPunch(scope, record, punchSeq, { undo: undo === "Y", reason }, today());
     return redirectWithToast(pathTo("get-time-record", record), undo === "Y" ? "The time log counts again" : "Time log voided");

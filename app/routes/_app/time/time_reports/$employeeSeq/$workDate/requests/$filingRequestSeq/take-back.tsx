@@ -7,7 +7,7 @@ import { takeBackInput } from "~/domain/filing/requests/entered-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { takeBackOfDay } from "~/models/filing/requests/entered.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readDayRequests } from "~/web/pages/time/day-requests.server";
@@ -21,7 +21,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const record = recordOf(params);
-  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   const found = (await readDayRequests(scope, record)).find((one) => one.filingRequestSeq === filingRequestSeq);
   if (!found) throw notFound();
   return {
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const record = recordOf(params);
-  const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
+  const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(request, takeBackInput, async (input) => {
     await takeBackOfDay(scope, record, filingRequestSeq, input, today());
     return redirectWithToast(pathTo("get-time-record", record), "Reversed");

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/organization/department-input";
 import { getProfileRemovalProblem, getPunchProfile, removePunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -17,14 +17,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const { punchProfileSeq } = seqParams(params, "punchProfileSeq");
+  const { punchProfileSeq } = routeIds(params, "punchProfileSeq");
   const { profileName, revision } = await getPunchProfile(scope, punchProfileSeq);
   return { profileName, revision, problem: await getProfileRemovalProblem(scope, punchProfileSeq) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  const { punchProfileSeq } = seqParams(params, "punchProfileSeq");
+  const { punchProfileSeq } = routeIds(params, "punchProfileSeq");
   return submitForm(request, removalInput, async ({ revision }) => {
     await removePunchProfile(scope, punchProfileSeq, revision);
     return redirectWithToast(pathTo("get-punch-profiles"), "Profile deleted");

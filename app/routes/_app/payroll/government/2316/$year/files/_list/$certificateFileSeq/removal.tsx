@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { certificateFileRemovalInput } from "~/domain/payroll/certificates/certificate-file-input";
 import { removeCertificateFile } from "~/models/payroll/government/certificate-files.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readFileRemoval } from "~/web/pages/payroll/government/certificate-files.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
@@ -19,14 +19,14 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const file = await readFileRemoval(scope, year, seqParams(params, "certificateFileSeq").certificateFileSeq);
+  const file = await readFileRemoval(scope, year, routeIds(params, "certificateFileSeq").certificateFileSeq);
   return { ...file, closeHref: pathTo("get-2316-files", { year }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const { certificateFileSeq } = seqParams(params, "certificateFileSeq");
+  const { certificateFileSeq } = routeIds(params, "certificateFileSeq");
   return submitForm(request, certificateFileRemovalInput, async () => {
     await removeCertificateFile(scope, year, certificateFileSeq);
     return redirectWithToast(pathTo("get-2316-files", { year }), "File deleted");

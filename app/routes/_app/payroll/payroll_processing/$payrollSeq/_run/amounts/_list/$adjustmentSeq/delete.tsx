@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { sizeWords } from "~/domain/payroll/run/special-amounts";
 import { getAmount, removeAmount } from "~/models/payroll/special/amounts.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -16,14 +16,14 @@ export const meta = pageTitle("Remove amount");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, adjustmentSeq } = seqParams(params, "payrollSeq", "adjustmentSeq");
+  const { payrollSeq, adjustmentSeq } = routeIds(params, "payrollSeq", "adjustmentSeq");
   const amount = await getAmount(scope, payrollSeq, adjustmentSeq);
   return { payrollSeq, employeeName: amount.employeeName, itemName: amount.itemName, size: sizeWords(amount) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, adjustmentSeq } = seqParams(params, "payrollSeq", "adjustmentSeq");
+  const { payrollSeq, adjustmentSeq } = routeIds(params, "payrollSeq", "adjustmentSeq");
   return submitForm(request, z.object({}), async () => {
     await removeAmount(scope, payrollSeq, adjustmentSeq);
     return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), "Amount removed");

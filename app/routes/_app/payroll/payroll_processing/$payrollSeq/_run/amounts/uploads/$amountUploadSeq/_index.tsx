@@ -8,7 +8,7 @@ import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { amountUploadView } from "~/web/pages/payroll/special/special-amounts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,14 +18,14 @@ export const meta = pageTitle("Preview of amounts");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, amountUploadSeq } = seqParams(params, "payrollSeq", "amountUploadSeq");
+  const { payrollSeq, amountUploadSeq } = routeIds(params, "payrollSeq", "amountUploadSeq");
   const preview = await amountUploads.preview(scope, amountUploadSeq, payrollSeq);
   return amountUploadView(preview, payrollSeq, readListQuery(request, { sorts: ["row"] }));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, amountUploadSeq } = seqParams(params, "payrollSeq", "amountUploadSeq");
+  const { payrollSeq, amountUploadSeq } = routeIds(params, "payrollSeq", "amountUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await amountUploads.apply(scope, amountUploadSeq, digest, payrollSeq);
     return redirectWithToast(

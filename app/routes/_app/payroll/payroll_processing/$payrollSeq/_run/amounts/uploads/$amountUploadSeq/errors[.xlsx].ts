@@ -3,13 +3,13 @@ import { amountUploads, getAmountBook } from "~/models/payroll/special/amount-up
 import { amountsToMend } from "~/reports/payroll/amount-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { payrollSeq, amountUploadSeq } = seqParams(params, "payrollSeq", "amountUploadSeq");
+  const { payrollSeq, amountUploadSeq } = routeIds(params, "payrollSeq", "amountUploadSeq");
   const { sheet, reading } = await amountUploads.preview(scope, amountUploadSeq, payrollSeq);
   const book = await getAmountBook(scope, payrollSeq);
   return download("One-time amounts, to fix.xlsx", await writeWorkbook(amountsToMend(book, sheet, reading)));

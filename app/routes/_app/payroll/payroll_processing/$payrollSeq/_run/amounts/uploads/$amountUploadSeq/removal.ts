@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
 import { amountUploads } from "~/models/payroll/special/amount-uploads.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -10,14 +10,14 @@ import { requireScope } from "~/web/session/scope.server";
 /** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return redirect(pathTo("get-payroll-process-amounts", { payrollSeq: seqParams(params, "payrollSeq").payrollSeq }));
+  return redirect(pathTo("get-payroll-process-amounts", { payrollSeq: routeIds(params, "payrollSeq").payrollSeq }));
 }
 
 /** The workbook is not to be used. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
-  const { payrollSeq, amountUploadSeq } = seqParams(params, "payrollSeq", "amountUploadSeq");
+  const { payrollSeq, amountUploadSeq } = routeIds(params, "payrollSeq", "amountUploadSeq");
   await amountUploads.remove(scope, amountUploadSeq, payrollSeq);
   return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), PUT_AWAY);
 }

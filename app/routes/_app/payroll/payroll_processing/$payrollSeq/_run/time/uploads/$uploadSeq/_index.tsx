@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { uploadView } from "~/web/pages/payroll/time-upload-view.server";
 
@@ -20,12 +20,12 @@ const digestInput = z.object({ digest: z.string({ error: "Reload the page and tr
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const page = readListQuery(request, { sorts: ["row"] });
-  return uploadView(await previewTimeUpload(scope, seqParams(params, "payrollSeq", "uploadSeq")), page);
+  return uploadView(await previewTimeUpload(scope, routeIds(params, "payrollSeq", "uploadSeq")), page);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const key = seqParams(params, "payrollSeq", "uploadSeq");
+  const key = routeIds(params, "payrollSeq", "uploadSeq");
   return submitForm(request, digestInput, async ({ digest }) =>
     redirectWithToast(
       pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }),

@@ -4,13 +4,13 @@ import { getSheetToMend } from "~/models/payroll/time/time-uploads.server";
 import { mendFileName, timeToMend } from "~/reports/time-workbook";
 import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const key = seqParams(params, "payrollSeq", "uploadSeq");
+  const key = routeIds(params, "payrollSeq", "uploadSeq");
   const payroll = await getPayroll(scope, key.payrollSeq);
   const { run, sheet, reading } = await getSheetToMend(scope, key);
   return download(mendFileName(payroll), await writeWorkbook(timeToMend(payroll, run, sheet, reading)));

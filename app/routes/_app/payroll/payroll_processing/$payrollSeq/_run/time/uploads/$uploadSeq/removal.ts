@@ -3,20 +3,20 @@ import { removeTimeUpload } from "~/models/payroll/time/time-uploads.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 /** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return redirect(pathTo("get-payroll-process-time", { payrollSeq: seqParams(params, "payrollSeq").payrollSeq }));
+  return redirect(pathTo("get-payroll-process-time", { payrollSeq: routeIds(params, "payrollSeq").payrollSeq }));
 }
 
 /** The upload is not to be used. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
-  const key = seqParams(params, "payrollSeq", "uploadSeq");
+  const key = routeIds(params, "payrollSeq", "uploadSeq");
   await removeTimeUpload(scope, key);
   return redirectWithToast(
     pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }),

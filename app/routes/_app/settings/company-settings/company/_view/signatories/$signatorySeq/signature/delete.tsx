@@ -6,7 +6,7 @@ import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getSignatory, saveSignature } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { requireCompany } from "~/web/pages/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -15,12 +15,12 @@ export const meta = pageTitle("Remove signature");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
-  return { name: (await getSignatory(scope, seqParams(params, "signatorySeq").signatorySeq)).name };
+  return { name: (await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq)).name };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireCompany(request);
-  const { signatorySeq } = seqParams(params, "signatorySeq");
+  const { signatorySeq } = routeIds(params, "signatorySeq");
   return submitForm(request, z.object({}), async () => {
     await saveSignature(scope, signatorySeq, null);
     return redirectWithToast(pathTo("get-company"), "Signature removed");

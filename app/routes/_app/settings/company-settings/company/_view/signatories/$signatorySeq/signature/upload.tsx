@@ -7,7 +7,7 @@ import { SIGNATURE } from "~/domain/settings/company/pictures";
 import { getSignatory, saveSignature } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
 import { submitPicture } from "~/web/files/picture-upload.server";
-import { seqParams } from "~/web/forms/seq-params.server";
+import { routeIds } from "~/web/forms/route-ids.server";
 import { requireCompany } from "~/web/pages/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
@@ -15,13 +15,13 @@ export const meta = pageTitle("Signature");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
-  const { signatorySeq, name, signatureFileSeq } = await getSignatory(scope, seqParams(params, "signatorySeq").signatorySeq);
+  const { signatorySeq, name, signatureFileSeq } = await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq);
   return { signatorySeq, name, fileSeq: signatureFileSeq };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireCompany(request);
-  const { signatorySeq } = await getSignatory(scope, seqParams(params, "signatorySeq").signatorySeq);
+  const { signatorySeq } = await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq);
   return submitPicture(request, scope, SIGNATURE, async (fileSeq) => {
     await saveSignature(scope, signatorySeq, fileSeq);
     return redirectWithToast(pathTo("get-company"), "Signature saved");

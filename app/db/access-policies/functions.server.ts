@@ -1,0 +1,33 @@
+import type pg from "pg";
+import { FUNCTIONS } from "./declared-functions";
+import { APP_ROLE } from "./table-classes";
+import type { Fault } from "./policies.server";
+
+type Found = { signature: string; there: boolean; definer: boolean; fixed: boolean; public: boolean; running: boolean };
+
+/** Functions that are missing, or belong to the owner and do not work as such. */
+export async function inspectFunctions(client: pg.ClientBase): Promise<Fault[]> {
+  const { rows } = await client.query<Found>(
+    `select signature, p.oid is not null as there, coalesce(p.prosecdef, false) as definer, coalesce(p.proconfig::text like '%search_path=public, pg_temp%', false) as fixed,
+            exists (select 1 from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) right_ where right_.grantee = 0) as public,
+            coalesce(has_function_privilege($2, p.oid, 'execute'), false) as running
+       from unnest($1::text[]) signature left join pg_proc p on p.oid = to_regprocedure('public.' || signature)`,
+    [Object.keys(FUNCTIONS), APP_ROLE],
+  );
+  return rows.flatMap((found) => {
+    const kind = FUNCTIONS[found.signature]!;
+    if (!found.there) return [{ what: `The function ${found.signature} is missing.`, mend: AGAIN }];
+    if (kind === "everybody") return [];
+    if (kind === "running" && !(found.definer && found.fixed))
+      return [{ what: `The function ${found.signature} does not work as its owner.`, mend: AGAIN }];
+    if (!found.public && found.running === (kind === "running")) return [];
+    const mend = [
+      `revoke execute on function ${found.signature} from public, ${APP_ROLE}`,
+      ...(kind === "running" ? [`grant execute on function ${found.signature} to ${APP_ROLE}`] : []),
+    ];
+    return [{ what: `The function ${found.signature} may be called by others than declared.`, mend }];
+  });
+}
+
+/** The next start writes every function anew. */
+const AGAIN = ["delete from repeatable_steps where name like '%.sql'"];

@@ -1,0 +1,142 @@
+import type pg from "pg";
+import { declared, APP_ROLE, TABLES, type Policy, type TableClass } from "./table-classes";
+
+/** A table as it stands in the database. */
+interface Found {
+  table: string;
+  owner: string;
+  /** It has a company and so must be declared. */
+  tenants: boolean;
+  secured: boolean;
+  forced: boolean;
+  policies: { name: string; command: string; roles: string[]; permissive: boolean; using: string | null; check: string | null }[];
+  /** What the running role may do with it. */
+  rights: string[];
+}
+
+/** Something that is not as declared, and the statements that make it so. */
+export interface Fault {
+  what: string;
+  mend: string[];
+}
+
+/** Gives every declared table the rights and policies of its class; safe to run again. */
+export async function applyPolicies(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `revoke create on schema public from public; grant usage on schema public to ${APP_ROLE}; grant usage, select on all sequences in schema public to ${APP_ROLE}`,
+  );
+  for (const found of await readTables(client)) {
+    const wanted = declared(found.table);
+    if (wanted && faultsOf(found, wanted).length > 0) await inOneTransaction(client, statementsFor(found, wanted));
+  }
+}
+
+/** Everything about tables that is not as declared; nothing when all is well. */
+export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
+  const tables = await readTables(client);
+  const faults = tables.flatMap((found): Fault[] => {
+    const wanted = declared(found.table);
+    if (!wanted)
+      return found.tenants
+        ? [
+            {
+              what: `The table ${found.table} has rows of companies and no class.`,
+              mend: [`-- give ${found.table} a class in app/db/access-policies/table-classes.ts`],
+            },
+          ]
+        : [];
+    const wrong = faultsOf(found, wanted);
+    return wrong.length === 0 ? [] : [{ what: `The table ${found.table} ${wrong.join(", ")}.`, mend: statementsFor(found, wanted) }];
+  });
+  const missing = Object.keys(TABLES).filter((table) => !tables.some((found) => found.table === table));
+  return [...faults, ...missing.map((table) => ({ what: `The table ${table} is missing.`, mend: ["-- restore the last backup"] }))];
+}
+
+/** The statements that give a table what is declared for it, whatever it has. */
+export async function statementsOfTable(client: pg.ClientBase, table: string): Promise<string[]> {
+  const found = (await readTables(client)).find((one) => one.table === table);
+  const wanted = declared(table);
+  return found && wanted ? statementsFor(found, wanted) : [];
+}
+
+function faultsOf(found: Found, { rights, policies }: TableClass): string[] {
+  const walled = policies.length > 0;
+  const granted = found.rights.filter((right) => !(rights as readonly string[]).includes(right));
+  const lacking = rights.filter((right) => !found.rights.includes(right));
+  return [
+    ...(found.secured === walled && found.forced === walled
+      ? []
+      : [walled ? "does not force row-level security" : "has row-level security and should not"]),
+    ...(granted.length > 0 ? [`lets ${APP_ROLE} ${granted.join(", ")}`] : []),
+    ...(lacking.length > 0 ? [`does not let ${APP_ROLE} ${lacking.join(", ")}`] : []),
+    ...policies
+      .filter((policy) => !found.policies.some((one) => same(one, policy, found.owner)))
+      .map(({ name }) => `lacks its policy "${name}"`),
+    ...found.policies
+      .filter((one) => !policies.some((policy) => same(one, policy, found.owner)))
+      .map(({ name }) => `has a policy "${name}" that is not the declared one`),
+  ];
+}
+
+function same(found: Found["policies"][number], policy: Policy, owner: string): boolean {
+  return (
+    found.permissive &&
+    found.name === policy.name &&
+    found.command === policy.command &&
+    found.roles.join() === roleOf(policy, owner) &&
+    bare(found.using) === bare(policy.using) &&
+    bare(found.check) === bare(policy.check)
+  );
+}
+
+/** A condition without what PostgreSQL adds when it writes it down: brackets, spaces and the types of its constants. */
+const bare = (condition: string | null | undefined) => (condition ?? "").toLowerCase().replaceAll(/::[a-z]+|[\s()]/g, "");
+
+const roleOf = ({ to }: Policy, owner: string) => (to === "owner" ? owner : to === "running" ? APP_ROLE : "public");
+
+function statementsFor({ table, owner, policies: old }: Found, { rights, policies }: TableClass): string[] {
+  const name = quoted(table);
+  return [
+    ...(policies.length > 0
+      ? [`alter table ${name} enable row level security`, `alter table ${name} force row level security`]
+      : [`alter table ${name} disable row level security`, `alter table ${name} no force row level security`]),
+    // Of a distributed table one of many parts may lack it.
+    ...old.map((policy) => `drop policy if exists ${quoted(policy.name)} on ${name}`),
+    ...policies.map((policy) => {
+      const role = roleOf(policy, owner);
+      const using = policy.using ? ` using (${policy.using})` : "";
+      const check = policy.check ? ` with check (${policy.check})` : "";
+      return `create policy ${quoted(policy.name)} on ${name} for ${policy.command} to ${role === "public" ? role : quoted(role)}${using}${check}`;
+    }),
+    `revoke all on ${name} from public, ${APP_ROLE}`,
+    `grant ${rights.join(", ")} on ${name} to ${APP_ROLE}`,
+  ];
+}
+
+/** Each on its own: a distributed database passes on the whole of what was sent as one text. */
+async function inOneTransaction(client: pg.ClientBase, statements: readonly string[]): Promise<void> {
+  await client.query("begin");
+  try {
+    for (const statement of statements) await client.query(statement);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+async function readTables(client: pg.ClientBase): Promise<Found[]> {
+  const { rows } = await client.query<Found>(
+    `select c.relname as "table", pg_get_userbyid(c.relowner) as owner, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+            exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_seq' and not a.attisdropped) as tenants,
+            coalesce((select json_agg(json_build_object('name', p.policyname, 'command', lower(p.cmd), 'roles', p.roles, 'permissive', p.permissive = 'PERMISSIVE', 'using', p.qual, 'check', p.with_check) order by p.policyname)
+                        from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname), '[]') as policies,
+            array(select kind from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) kind
+                   where has_table_privilege($1, c.oid, kind) or (kind in ('select', 'insert', 'update', 'references') and has_any_column_privilege($1, c.oid, kind))) as rights
+       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+    [APP_ROLE],
+  );
+  return rows;
+}
+
+const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;

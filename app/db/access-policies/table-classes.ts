@@ -1,0 +1,285 @@
+import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
+import { CROSS_TENANT_POLICIES } from "./cross-tenant-policies";
+
+/** What the server runs as: it reads and writes rows, owns nothing and makes nothing. The owner of the tables may have any name. */
+export const APP_ROLE = "kawani_app";
+
+export type Right = "select" | "insert" | "update" | "delete";
+
+/** All of them are permissive: what no policy names is refused. */
+export interface Policy {
+  name: string;
+  command: Right | "all";
+  /** Whom it is for; everybody where it is not said. */
+  to?: "running" | "owner";
+  using?: string;
+  check?: string;
+}
+
+/** What a table lets the running role do, and which rows exist for whom; without policies it has no row-level security. */
+export interface TableClass {
+  rights: readonly Right[];
+  policies: readonly Policy[];
+}
+
+const MINE = "company_seq = nullif(current_setting('app.company_seq', true), '')::int";
+const EVERYTHING: readonly Right[] = ["select", "insert", "update", "delete"];
+const OWN_COMPANY: Policy = { name: "company", command: "all", using: MINE, check: MINE };
+
+const MINE_AND_OPEN = `${MINE} and not closed`;
+
+/** The classes, explained in docs/row-level-security.md. */
+export const CLASSES = {
+  /** Rows of one company, changed by whoever may. */
+  ordinary: { rights: EVERYTHING, policies: [OWN_COMPANY] },
+  /** Rows of one company that are written once, change never, and go when their time is over, which is when they have happened so long ago. */
+  retained: {
+    rights: ["select", "insert", "delete"],
+    policies: [
+      { name: "company", command: "select", using: MINE },
+      { name: "company_add", command: "insert", check: MINE },
+      { name: "company_take", command: "delete", using: `${MINE} and happened_at < now() - '${SECURITY_EVENT_DAYS} days'::interval` },
+    ],
+  },
+  /** Rows of one company that are written once: they may go, and never change. */
+  kept: { rights: ["select", "insert", "delete"], policies: [OWN_COMPANY] },
+  /** A payroll run and what belongs to it: out of reach for changes once it is closed, which only the owner's close_payroll does. */
+  run: {
+    rights: EVERYTHING,
+    policies: [
+      { name: "company", command: "select", using: MINE },
+      { name: "company_add", command: "insert", check: MINE_AND_OPEN },
+      { name: "company_change", command: "update", to: "running", using: MINE_AND_OPEN, check: MINE_AND_OPEN },
+      { name: "company_close", command: "update", to: "owner", using: MINE_AND_OPEN, check: MINE },
+      { name: "company_take", command: "delete", using: MINE_AND_OPEN },
+    ],
+  },
+  /** Rows of one company that the running role adds, and that nobody changes or takes away. */
+  added: {
+    rights: ["select", "insert"],
+    policies: [
+      { name: "company", command: "select", using: MINE },
+      { name: "company_add", command: "insert", check: MINE },
+    ],
+  },
+  /** Rows that are added and never change: no policy for update and delete exists, so that not even the owner reaches one. Only functions of the owner add. */
+  appended: {
+    rights: ["select"],
+    policies: [
+      { name: "company", command: "select", using: MINE },
+      { name: "company_add", command: "insert", to: "owner", check: MINE },
+    ],
+  },
+  /** What follows from rows that are added: moved by functions of the owner alone. */
+  derived: { rights: ["select"], policies: [OWN_COMPANY] },
+  /** No company's rows: no tenant can be read from them. */
+  local: { rights: EVERYTHING, policies: [] },
+  /** What the owner remembers of its own work. */
+  owners: { rights: ["select"], policies: [] },
+} satisfies Record<string, TableClass>;
+
+export type TableClassName = keyof typeof CLASSES;
+
+/** Rises whenever a class or a policy changes: an older version never puts its own walls back. */
+export const POLICIES_VERSION = 9;
+
+/** Every table, with its class. A table that is not here fails `tests/db/access-policies.test.ts`, and one with a company fails the start. */
+export const TABLES: Readonly<Record<string, TableClassName>> = {
+  acceptances: "ordinary",
+  account_invitations: "ordinary",
+  accounts: "ordinary",
+  alphalist_statuses: "ordinary",
+  api_tokens: "ordinary",
+  attendance_locks: "run",
+  bank_file_rows: "added",
+  bank_files: "added",
+  bank_layout_columns: "ordinary",
+  bank_layouts: "ordinary",
+  bank_marks: "added",
+  book_layouts: "ordinary",
+  assignment_uploads: "ordinary",
+  bulk_invitation_rows: "ordinary",
+  bulk_invitations: "ordinary",
+  change_log_entries: "appended",
+  change_log_heads: "derived",
+  certificate_files: "ordinary",
+  certificate_marks: "ordinary",
+  certificate_signatures: "added",
+  changed_days: "ordinary",
+  companies: "ordinary",
+  clock_notices: "added",
+  clock_pins: "ordinary",
+  company_books: "ordinary",
+  company_logos: "ordinary",
+  company_signatories: "ordinary",
+  company_versions: "ordinary",
+  counters: "ordinary",
+  delegations: "ordinary",
+  day_results: "ordinary",
+  departments: "ordinary",
+  directory: "ordinary",
+  document_confirmations: "ordinary",
+  document_hand_ins: "ordinary",
+  information_proposals: "ordinary",
+  document_policies: "ordinary",
+  duty_readers: "ordinary",
+  own_duties: "ordinary",
+  duty_leads: "ordinary",
+  employee_allowances: "ordinary",
+  employee_balances: "ordinary",
+  employee_careers: "ordinary",
+  employee_contracts: "ordinary",
+  employee_deductions: "ordinary",
+  employee_documents: "ordinary",
+  employee_educations: "ordinary",
+  employee_invitations: "ordinary",
+  employee_pay_rules: "ordinary",
+  employee_qualifications: "ordinary",
+  employee_status_histories: "ordinary",
+  employees: "ordinary",
+  filed_figures: "added",
+  filed_returns: "added",
+  filing_categories: "ordinary",
+  filing_policies: "ordinary",
+  filing_policy_copies: "ordinary",
+  filing_policy_fields: "ordinary",
+  filing_policy_steps: "ordinary",
+  filing_policy_targets: "ordinary",
+  final_pay_steps: "ordinary",
+  flex_ben_events: "ordinary",
+  flex_ben_policies: "ordinary",
+  form_posts: "ordinary",
+  handed_days: "run",
+  holiday_moves: "ordinary",
+  holiday_uploads: "ordinary",
+  holidays: "ordinary",
+  job_titles: "ordinary",
+  leave_conversions: "run",
+  leaver_links: "ordinary",
+  leave_entries: "appended",
+  leave_heads: "derived",
+  leave_keeping: "ordinary",
+  leave_policies: "ordinary",
+  leave_policy_targets: "ordinary",
+  leave_policy_tiers: "ordinary",
+  leave_policy_versions: "ordinary",
+  leave_uploads: "ordinary",
+  issued_certificates: "added",
+  journal_accounts: "ordinary",
+  journal_exports: "added",
+  journal_settings: "ordinary",
+  late_changes: "run",
+  billing_layouts: "ordinary",
+  loan_billings: "ordinary",
+  loan_files: "kept",
+  loan_movements: "added",
+  loan_states: "added",
+  loan_uploads: "ordinary",
+  loans: "ordinary",
+  mails: "ordinary",
+  notification_choices: "ordinary",
+  notification_dismissals: "ordinary",
+  notifications: "ordinary",
+  opening_amounts: "ordinary",
+  opening_balances: "ordinary",
+  opening_imports: "ordinary",
+  operator_credits: "ordinary",
+  password_resets: "ordinary",
+  payroll_adjustments: "run",
+  payroll_approvals: "ordinary",
+  payroll_arrears: "run",
+  payroll_calendars: "ordinary",
+  payroll_deduct_rows: "run",
+  payroll_entry_imports: "ordinary",
+  payroll_item_versions: "ordinary",
+  payroll_items: "ordinary",
+  payroll_leave_rows: "run",
+  payroll_manual_values: "run",
+  payroll_members: "run",
+  payroll_pay_dates: "ordinary",
+  payroll_payouts: "ordinary",
+  payroll_premium_rows: "run",
+  payroll_template_assignments: "ordinary",
+  payroll_template_items: "ordinary",
+  payroll_template_pay_days: "ordinary",
+  payroll_template_versions: "ordinary",
+  payroll_templates: "ordinary",
+  payroll_time_changes: "ordinary",
+  payroll_time_days: "run",
+  payroll_amount_uploads: "ordinary",
+  payroll_time_uploads: "ordinary",
+  payrolls: "run",
+  payslip_changes: "run",
+  payslip_mailings: "ordinary",
+  payslip_openings: "added",
+  payslip_remarks: "ordinary",
+  payslips: "run",
+  permission_group_members: "ordinary",
+  permission_groups: "ordinary",
+  point_accounts: "derived",
+  point_entries: "appended",
+  point_heads: "derived",
+  point_months: "derived",
+  point_postings: "appended",
+  point_usages: "derived",
+  premium_rates: "ordinary",
+  previous_employers: "ordinary",
+  punch_places: "ordinary",
+  punch_profiles: "ordinary",
+  punch_uploads: "ordinary",
+  punch_voids: "added",
+  punches: "added",
+  quitclaim_texts: "ordinary",
+  rate_limits: "local",
+  recalculations: "ordinary",
+  recovery_codes: "ordinary",
+  repeatable_steps: "owners",
+  roster_drafts: "ordinary",
+  rosters: "ordinary",
+  request_answers: "kept",
+  request_cancelled_dates: "ordinary",
+  request_copies: "ordinary",
+  request_decisions: "added",
+  request_files: "kept",
+  request_leave_facts: "kept",
+  request_punches: "ordinary",
+  request_roster_days: "ordinary",
+  request_steps: "ordinary",
+  requests: "ordinary",
+  return_adjustments: "added",
+  salary_records: "ordinary",
+  saved_views: "ordinary",
+  second_factors: "ordinary",
+  security_events: "retained",
+  sessions: "ordinary",
+  stored_files: "ordinary",
+  time_policies: "ordinary",
+  time_policy_versions: "ordinary",
+  tax_spreads: "ordinary",
+  time_tokens: "ordinary",
+  topup_requests: "ordinary",
+  uncollected_taxes: "ordinary",
+  undone_filings: "added",
+  arrears_looks: "ordinary",
+  what_if_people: "ordinary",
+  what_ifs: "ordinary",
+  work_places: "ordinary",
+  year_forecast_jobs: "ordinary",
+  year_forecasts: "ordinary",
+  work_schedule_assignments: "ordinary",
+  work_schedule_versions: "ordinary",
+  work_schedules: "ordinary",
+  return_months: "ordinary",
+  year_sum_payrolls: "ordinary",
+  year_sums: "ordinary",
+  work_suspensions: "ordinary",
+};
+
+/** Tables with a company that stay on the coordinator of a distributed database: they are asked before it is known which company is meant. */
+export const ON_THE_COORDINATOR: readonly string[] = ["directory"];
+
+/** What is declared for a table. */
+export function declared(table: string): TableClass | undefined {
+  const name = TABLES[table];
+  return name && { rights: CLASSES[name].rights, policies: [...CLASSES[name].policies, ...(CROSS_TENANT_POLICIES[table] ?? [])] };
+}

@@ -1,0 +1,146 @@
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod/v4";
+import { BackupFailure } from "~/domain/operations/backup-failure";
+import { placeInLog, type BackupRecord } from "~/domain/operations/backup-record";
+import { isSegment, segmentOf, unbroken } from "~/domain/operations/log-segments";
+import { addLines, readLines } from "~/db/chain-anchors.server";
+import { fileList, keepFiles, type KeptFile } from "./attached-files.server";
+import { storeBackupPart, proveParts, readList, readPart } from "./backup-parts.server";
+import { spoolOf } from "./wal-archive.server";
+import type { EncryptionKeys } from "./encrypted-stream.server";
+
+/** A piece of the log as it lies among the backups. */
+const shipped = z.object({ segment: z.string(), file: z.string(), bytes: z.number().int(), sha256: z.string() });
+
+type Places = { log: string; files: string };
+const DIGESTS = "digests.jsonl";
+const FILES = "files.json";
+const NOTES = /^[0-9A-F]{8}(\.history|[0-9A-F]{16}\.[0-9A-F]{8}\.backup)$/;
+
+/** The pieces of the log that wait to be shipped, in their order. */
+export async function waitingSegments(dataDir: string): Promise<string[]> {
+  return (await namesIn(spoolOf(dataDir))).filter(isSegment).sort();
+}
+
+/**
+ * Ships the log that the server laid down: first the attached files that it may name, then each piece, which leaves the spool when it and its digest
+ * are on the disk of the backups. What was stopped in between is shipped again.
+ */
+export async function shipWal(dataDir: string, places: Places, keys: EncryptionKeys, signal?: AbortSignal): Promise<void> {
+  const segments = await waitingSegments(dataDir);
+  await mkdir(places.log, { recursive: true, mode: 0o700 });
+  await mkdir(places.files, { recursive: true, mode: 0o700 });
+  await shipFiles(dataDir, places, keys);
+  for (const segment of segments) {
+    signal?.throwIfAborted();
+    await removeUnfinished(places.log, segment);
+    const { file, bytes, sha256 } = await storeBackupPart(
+      createReadStream(path.join(spoolOf(dataDir), segment)),
+      places.log,
+      `${segment}.part`,
+      keys,
+    );
+    const finished = file.replace(".part", "");
+    await rename(path.join(places.log, file), path.join(places.log, finished));
+    await addLines(path.join(places.log, DIGESTS), [JSON.stringify({ segment, file: finished, bytes, sha256 })], { once: false });
+    await rm(path.join(spoolOf(dataDir), segment));
+  }
+  // A base brings along what they say: where it began, and which timeline left which.
+  for (const name of await namesIn(spoolOf(dataDir))) if (NOTES.test(name)) await rm(path.join(spoolOf(dataDir), name));
+}
+
+/** The attached files that came after the bases, as far as they were shipped. */
+export async function shippedWalFiles(log: string, keys: EncryptionKeys): Promise<KeptFile[]> {
+  const name = (await namesIn(log)).find((one) => one.startsWith(FILES) && !one.includes(".part"));
+  return name ? fileList.parse(await readList(log, name, keys)) : [];
+}
+
+/**
+ * Lays the log that follows a base into the folder that is restored, as far as it has no gap, each piece proven.
+ * @returns how many there were, and whether later ones lie behind a gap
+ */
+export async function fetchWal(
+  log: string,
+  record: BackupRecord,
+  target: string,
+  keys: EncryptionKeys,
+  own: (path: string) => void,
+): Promise<{ pieces: number; gap: boolean }> {
+  const known = await digestsOf(log);
+  const first = segmentOf(record.timeline, placeInLog(record.endLsn), record.segment);
+  const later = [...known.keys()].filter((name) => name >= first && name.slice(0, 8) === first.slice(0, 8));
+  const chain = unbroken(first, later, record.segment);
+  for (const segment of chain) {
+    const { file, ...part } = known.get(segment)!;
+    await proveParts(log, [{ file, ...part }]);
+    const bytes = await buffer(readPart(log, file, keys));
+    if (bytes.length !== record.segment) throw new BackupFailure(`${file} of the log is damaged.`);
+    await writeFile(path.join(target, segment), bytes, { mode: 0o600 });
+    own(path.join(target, segment));
+  }
+  return { pieces: chain.length, gap: later.length > chain.length };
+}
+
+/** Removes the log from before a place, which no backup that promises any moment needs, and forgets files that its base holds itself. */
+export async function pruneWal(log: string, oldest: BackupRecord, keys: EncryptionKeys): Promise<void> {
+  const first = segmentOf(oldest.timeline, placeInLog(oldest.startLsn), oldest.segment).slice(8);
+  for (const name of await namesIn(log)) if (isSegment(name.slice(0, 24)) && name.slice(8, 24) < first) await rm(path.join(log, name));
+  const since = Date.parse(oldest.beganAt);
+  const files = await shippedWalFiles(log, keys);
+  const needed = files.filter(({ changed }) => changed >= since);
+  if (needed.length < files.length) await writeFiles(log, needed, keys);
+}
+
+async function shipFiles(dataDir: string, places: Places, keys: EncryptionKeys): Promise<void> {
+  const before = await shippedWalFiles(places.log, keys);
+  const now = await keepFiles(dataDir, places.files, before, keys);
+  const there = new Set(now.map(({ path: name }) => name));
+  // What was removed since stays, for the moments in which it was there.
+  const all = [...now, ...before.filter(({ path: name }) => !there.has(name))];
+  if (JSON.stringify(all) !== JSON.stringify(before)) await writeFiles(places.log, all, keys);
+}
+
+async function writeFiles(log: string, files: readonly KeptFile[], keys: EncryptionKeys): Promise<void> {
+  await removeUnfinished(log, FILES);
+  const { file } = await storeBackupPart(Readable.from([Buffer.from(JSON.stringify(files))]), log, `${FILES}.part`, keys);
+  await rename(path.join(log, file), path.join(log, file.replace(".part", "")));
+}
+
+/** The digest that was written last counts: what was stopped is shipped again. */
+async function digestsOf(log: string): Promise<Map<string, z.output<typeof shipped>>> {
+  const known = new Map<string, z.output<typeof shipped>>();
+  const there = new Set(await namesIn(log));
+  if (!there.has(DIGESTS)) return known;
+  for await (const line of readLines(path.join(log, DIGESTS))) {
+    const found = readLine(line);
+    if (found && there.has(found.file)) known.set(found.segment, found);
+  }
+  return known;
+}
+
+/** Null for a line that a failing machine cut off: its piece was still in the spool then. */
+function readLine(line: string): z.output<typeof shipped> | null {
+  try {
+    return shipped.safeParse(JSON.parse(line)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+async function removeUnfinished(log: string, name: string): Promise<void> {
+  for (const left of (await namesIn(log)).filter((one) => one.startsWith(`${name}.part`))) await rm(path.join(log, left));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}

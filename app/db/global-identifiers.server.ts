@@ -1,0 +1,34 @@
+import { hash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "./client.server";
+import { directory } from "./schema/directory";
+
+/** Identifiers that are unique across companies: the email of an account, the name of a company. */
+export type IdentifierKind = "email" | "company";
+/** The owner of an identifier; subject 0 is the company itself. */
+export type GlobalIdentifier = { companySeq: number; subjectSeq: number };
+
+/** Claims an identifier for the company of the transaction. @returns false if any company has it already */
+export async function claimIdentifier(tx: Tx, kind: IdentifierKind, text: string, entry: GlobalIdentifier): Promise<boolean> {
+  const entered = await tx
+    .insert(directory)
+    .values({ kind, keyHash: identifierKey(kind, text), ...entry })
+    .onConflictDoNothing()
+    .returning({ companySeq: directory.companySeq });
+  return entered.length > 0;
+}
+
+/** The owner of an identifier in any company; the policy "looked_up" admits only the row of the requested key. */
+export async function findIdentifier(tx: Tx, kind: IdentifierKind, text: string): Promise<GlobalIdentifier | null> {
+  const key = identifierKey(kind, text);
+  // A hexadecimal digest, never user input.
+  await tx.$client.query(`set local app.directory_key = '${key}'`);
+  const [entry] = await tx
+    .select({ companySeq: directory.companySeq, subjectSeq: directory.subjectSeq })
+    .from(directory)
+    .where(and(eq(directory.kind, kind), eq(directory.keyHash, key)));
+  return entry ?? null;
+}
+
+/** Emails are case-insensitive, company names are not. */
+export const identifierKey = (kind: IdentifierKind, text: string) => hash("sha256", kind === "email" ? text.toLowerCase() : text, "hex");

@@ -1,7 +1,0 @@
-const FOREIGN_KEY_VIOLATION = "23503";
-
-/** Whether a foreign key failed: the row is gone, or is referenced by now. Follows `cause`. */
-export function namesMissingRow(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (error as { code?: string }).code === FOREIGN_KEY_VIOLATION || namesMissingRow(error.cause);
-}

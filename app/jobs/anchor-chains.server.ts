@@ -1,0 +1,34 @@
+import { addLines, anchorsFile } from "~/db/chain-anchors.server";
+import { withAdvisoryLock } from "~/db/advisory-lock.server";
+import type { Jobs } from "~/db/queue.server";
+import { manilaDay } from "~/domain/shared/day";
+import { headsLine } from "~/domain/shared/heads";
+import { headsMail } from "~/domain/shared/messages/heads-mail";
+import { env } from "~/env.server";
+import { writeMails } from "~/models/shared/news/mails.server";
+import { saveAnchoredDay, listPendingAnchors, anchorChains } from "~/models/shared/chain-anchors.server";
+
+/**
+ * Anchors the chains of a company for the day and publishes both chain ends: in the file, and by mail if configured. The next run makes up for missed
+ * days.
+ */
+export async function anchorChainsJob(company: Jobs["note-heads"], signal?: AbortSignal): Promise<void> {
+  const today = manilaDay(new Date());
+  await withAdvisoryLock(
+    `heads ${company.companySeq}`,
+    async () => {
+      const sealedNow = await anchorChains(company, today);
+      signal?.throwIfAborted();
+      const { companyName, heads } = await listPendingAnchors(company, today);
+      const lines = heads.map((day) => headsLine(company.companySeq, day));
+      await addLines(anchorsFile(), lines, { once: !sealedNow || heads.length > 1 });
+      signal?.throwIfAborted();
+      const { HEADS_EMAIL: recipient } = env;
+      const mails = recipient
+        ? heads.map(({ day }, index) => ({ mailKey: `heads ${day}`, recipient, words: headsMail(companyName, day, lines[index]!) }))
+        : [];
+      await saveAnchoredDay(company, today, (tx) => writeMails(tx, company, mails));
+    },
+    () => undefined,
+  );
+}

@@ -1,0 +1,98 @@
+import { inCompanyEnding, type Tx } from "~/db/client.server";
+import type { PostingKind } from "~/domain/flex_ben/ledger";
+import { findPeople, type People } from "~/models/shared/people.server";
+import { post, postTogether, type By, type PlainPosting, type Posted } from "./postings.server";
+
+/** A command that can share a transaction with others of its company and kind (group commit). */
+export interface Command {
+  by: By;
+  kind: PostingKind;
+  /** The employees, by number or company number. */
+  wanted: readonly (number | string)[];
+  /** Builds the posting for these employees, or throws if it is not allowed. */
+  posting: (people: People) => Omit<PlainPosting, "kind">;
+  /** The refusal message when an account would fall below zero. */
+  short: string;
+}
+
+type Waiting = Command & { done: (posted: Posted) => void; failed: (reason: unknown) => void };
+
+const MOST_TOGETHER = 32;
+const MOST_PEOPLE = 1_000;
+
+/** Queued commands per company for which this process is posting. */
+const queues = new Map<number, Waiting[]>();
+
+/**
+ * Group commit: posts a command together with those of its company that arrived during the previous transaction, sharing one transaction,
+ * one lock of the chain end and one flush. To the caller it behaves like a single command: answered after its commit, once per idempotency
+ * key, refused only for its own reasons. If the shared transaction fails, each of its commands is retried in its own.
+ */
+export function postInGroup(command: Command): Promise<Posted> {
+  return new Promise((done, failed) => {
+    const waiting = { ...command, done, failed };
+    const queue = queues.get(command.by.companySeq);
+    if (queue) queue.push(waiting);
+    else void postAll(command.by.companySeq, [waiting]);
+  });
+}
+
+async function postAll(companySeq: number, queue: Waiting[]): Promise<void> {
+  queues.set(companySeq, queue);
+  while (queue.length > 0) await settle(takeFrom(queue));
+  queues.delete(companySeq);
+}
+
+/** The first command and those that can join it. A command with many employees runs alone so that the others are not delayed twice. */
+function takeFrom(queue: Waiting[]): Waiting[] {
+  const [first] = queue as [Waiting];
+  const batch: Waiting[] = [];
+  let people = 0;
+  for (const one of queue) {
+    if (one !== first && (one.kind !== first.kind || people + one.wanted.length > MOST_PEOPLE)) continue;
+    people += one.wanted.length;
+    if (batch.push(one) === MOST_TOGETHER) break;
+  }
+  queue.splice(0, queue.length, ...queue.filter((one) => !batch.includes(one)));
+  return batch;
+}
+
+/** Answers every command; never rejects. */
+async function settle(batch: readonly Waiting[]): Promise<void> {
+  try {
+    const posted = await together(batch);
+    batch.forEach(({ done }, index) => done(posted[index]!));
+  } catch {
+    // Running each command alone shows which one failed.
+    await Promise.all(batch.map((one) => alone(one).then(one.done, one.failed)));
+  }
+}
+
+/** Used for a single command too: the batch function detects repeats and refusals. */
+function together(batch: readonly Command[]): Promise<Posted[]> {
+  return inOneTransaction(batch, (tx, postings) =>
+    postTogether(
+      tx,
+      postings.map((posting, index) => ({ by: batch[index]!.by, posting })),
+    ),
+  );
+}
+
+function alone(command: Command): Promise<Posted> {
+  return inOneTransaction([command], (tx, [posting]) => post(tx, command.by, posting!, command.short));
+}
+
+function inOneTransaction<Result>(
+  commands: readonly Command[],
+  write: (tx: Tx, postings: PlainPosting[]) => Promise<Result>,
+): Promise<Result> {
+  const prepare = async (tx: Tx) => {
+    const people = await findPeople(
+      tx,
+      commands[0]!.by,
+      commands.flatMap(({ wanted }) => wanted),
+    );
+    return commands.map(({ kind, posting }) => ({ ...posting(people), kind }));
+  };
+  return inCompanyEnding(commands[0]!.by, prepare, write);
+}

@@ -1,0 +1,120 @@
+import crypto from "node:crypto";
+import { data } from "@remix-run/node";
+import { withBeforeFirstWrite, type BeforeFirstWrite } from "~/db/before-first-write.server";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { claimFormPost, findFormPost, forgetFormPost, keepFormAnswer } from "~/models/shared/form-posts.server";
+import { requestContext } from "~/web/http/request-context.server";
+import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
+
+type Sender = Pick<Scope, "companySeq" | "accountSeq">;
+/** The idempotency key of a form post by the signed-in account. */
+export type IdempotencyKey = Sender & { sent: string };
+type Kept = { response?: true; data?: unknown; plain?: boolean; status: number; headers: [string, string][] };
+type Data = ReturnType<typeof data<unknown>>;
+
+/** The hidden field that `PostForm` adds. */
+const FORM_KEY = "formKey";
+const PURPOSE = "form answer";
+/** Poll interval and timeout while a repeat waits for the first response. */
+const LOOK_MILLIS = 50;
+const LOOKS = 200;
+/** Longest stored response, in characters. */
+const MOST_LETTERS = 200_000;
+const SENT_BEFORE = "This form was already submitted. Check that it was saved before re-entering it.";
+
+/** Thrown inside the transaction of a repeat to roll it back. */
+class SentBefore extends Error {}
+
+/**
+ * Removes the key from a form and derives the idempotency key from account, form key, URL and all values. Null for a form without a key (an API call).
+ * A revision does not replace the key: the repeat of a form that adds a row would come with the new revision and add a second one.
+ */
+export async function idempotencyKeyOf(
+  request: Request,
+  form: FormData,
+  files: Iterable<{ bytes: Uint8Array }> = [],
+): Promise<IdempotencyKey | null> {
+  const key = form.get(FORM_KEY);
+  form.delete(FORM_KEY);
+  if (typeof key !== "string" || !/^[\w:-]{16,80}$/.test(key)) return null;
+  const sender = await requestContext()?.signedOn;
+  if (!sender) return null;
+  const { pathname, search } = new URL(request.url);
+  // The subject of a form may be in its query, such as the employees of a filed request.
+  const digest = crypto.createHash("sha256").update(JSON.stringify([key, pathname + search, ...form]));
+  for (const { bytes } of files) digest.update(bytes);
+  return { companySeq: sender.companySeq, accountSeq: sender.accountSeq, sent: digest.digest("base64url") };
+}
+
+/**
+ * Makes a form post idempotent: the first write of `run` inserts the key in its own transaction. A repeat waits there, rolls back and gets the first
+ * response. A refused or failed form may be sent again.
+ */
+export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | null, run: () => Promise<Result>): Promise<Result> {
+  if (!idempotencyKey) return run();
+  const noted: BeforeFirstWrite = {
+    companySeq: idempotencyKey.companySeq,
+    first: async (tx) => {
+      if (!(await claimFormPost(tx, idempotencyKey, idempotencyKey.sent))) throw new SentBefore();
+    },
+  };
+  const wasNoted = () => noted.first === null;
+  try {
+    const result = await withBeforeFirstWrite(noted, run);
+    const refused = statusOf(result) >= 400;
+    // The reason of the refusal may be what the first post has just saved.
+    if (refused && !wasNoted()) return ((await replayedResponse(idempotencyKey)) as Result | null) ?? result;
+    if (refused) await forgetFormPost(idempotencyKey, idempotencyKey.sent);
+    else if (wasNoted()) await keepFormAnswer(idempotencyKey, idempotencyKey.sent, keptOf(result));
+    return result;
+  } catch (error) {
+    if (error instanceof SentBefore) return (await replayedResponse(idempotencyKey)) as Result;
+    if (wasNoted()) {
+      await forgetFormPost(idempotencyKey, idempotencyKey.sent);
+      throw error;
+    }
+    // The first post may have just deleted the record that this one does not find.
+    const before = error instanceof NotFound ? ((await replayedResponse(idempotencyKey)) as Result | null) : null;
+    if (before === null) throw error;
+    return before;
+  }
+}
+
+/** The replayed response of an earlier post, waiting for one in progress; null if there was none. @throws Refusal if the response is no longer known */
+export async function replayedResponse(idempotencyKey: IdempotencyKey | null): Promise<Response | Data | unknown> {
+  if (!idempotencyKey) return null;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const found = await findFormPost(idempotencyKey, idempotencyKey.sent);
+    if (!found) return null;
+    const kept = found.answer === null ? null : (decryptToken(PURPOSE, found.answer) as Kept | null);
+    if (kept) return answerOf(kept);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MILLIS));
+  }
+  throw new Refusal(SENT_BEFORE, { status: 409 });
+}
+
+const isData = (value: unknown): value is Data =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
+
+function statusOf(result: unknown): number {
+  if (result instanceof Response) return result.status;
+  return isData(result) ? (result.init?.status ?? 200) : 200;
+}
+
+/** The encrypted response, because it may hold a one-time secret such as an API token. Null for a response that cannot be replayed. */
+function keptOf(result: unknown): string | null {
+  if (result instanceof Response && result.body !== null) return null;
+  const kept: Kept = { status: statusOf(result), headers: [] };
+  if (result instanceof Response) Object.assign(kept, { response: true, headers: [...result.headers] });
+  else if (isData(result)) Object.assign(kept, { data: result.data, headers: [...new Headers(result.init?.headers)] });
+  else Object.assign(kept, { data: result, plain: true });
+  const text = encryptToken(PURPOSE, kept);
+  return text.length > MOST_LETTERS ? null : text;
+}
+
+function answerOf({ response, plain, status, headers, data: body }: Kept): unknown {
+  if (response) return new Response(null, { status, headers });
+  return plain ? body : data(body, { status, headers });
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { query } from "~/db/client.server";
+import { batchQuery } from "~/db/batched-reads.server";
+import { testCompany } from "../support/company";
+import { ownerSql } from "../support/owner";
+
+test("one statement inside a company sees that company alone, changes nothing, and after a mistake the connection serves the next", async () => {
+  const [{ scope }, other] = [await testCompany(), await testCompany()];
+  const seen = "select company_seq as seq from companies";
+  expect(await batchQuery(scope, seen)).toEqual([{ seq: scope.companySeq }]);
+  await expect(batchQuery(scope, "update companies set company_name = 'x'")).rejects.toThrow("read-only transaction");
+  await expect(batchQuery(scope, "select nothing")).rejects.toThrow('column "nothing" does not exist');
+  expect(await batchQuery(other.scope, `${seen} where company_seq = $1`, [scope.companySeq])).toEqual([]);
+  expect(await batchQuery(other.scope, seen)).toEqual([{ seq: other.scope.companySeq }]);
+});
+
+test("what one visitor asks for at the same time is read in one transaction, what is asked later or by another in another", async () => {
+  const [{ scope }, other] = [await testCompany(), await testCompany()];
+  const began = async (asker: typeof scope, name: string) =>
+    (await batchQuery<{ began: Date }>(asker, `select now() as began, '${name}'`))[0]!.began.getTime();
+  const [first, second, elsewhere] = await Promise.all([
+    began(scope, "first"),
+    began(scope, "second"),
+    batchQuery(other.scope, "select company_seq as seq from companies"),
+  ]);
+  expect(second).toBe(first);
+  expect(elsewhere).toEqual([{ seq: other.scope.companySeq }]);
+  await query("select pg_sleep(0.01)");
+  expect(await began(scope, "third")).toBeGreaterThan(first);
+});
+
+test("the same question asked twice at once is asked once", async () => {
+  const { scope } = await testCompany();
+  const ask = (value: number) => batchQuery<{ at: string }>(scope, "select clock_timestamp()::text as at, $1::int as value", [value]);
+  const [one, same, other] = await Promise.all([ask(1), ask(1), ask(2)]);
+  expect(same).toBe(one);
+  expect(other).not.toEqual(one);
+  expect(await ask(1)).not.toEqual(one);
+});
+
+test("a mistake in one question leaves the others their answers", async () => {
+  const { scope } = await testCompany();
+  const [before, wrong, behind] = await Promise.allSettled([
+    batchQuery(scope, "select 1 as one"),
+    batchQuery(scope, "select nothing"),
+    batchQuery(scope, "select 2 as two"),
+  ]);
+  expect(before).toEqual({ status: "fulfilled", value: [{ one: 1 }] });
+  expect(String((wrong as PromiseRejectedResult).reason)).toContain('column "nothing" does not exist');
+  expect(behind).toEqual({ status: "fulfilled", value: [{ two: 2 }] });
+});
+
+test("when the connection is lost everyone who waits is told, and the next question has another", async () => {
+  const { scope } = await testCompany();
+  const asked = Promise.allSettled([batchQuery(scope, "select pg_sleep(30)"), batchQuery(scope, "select 1 as one")]);
+  const end = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()";
+  while ((await ownerSql(end)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const lost = await asked;
+  expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await batchQuery(scope, "select 1 as one")).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from "vitest";
+import { decryptSecret, currentKeyPrefix, encryptSecret } from "~/db/encrypted-columns.server";
+import { env, parseEnv } from "~/env.server";
+
+const [OLD, NEW] = ["an-old-key-of-the-server-0123456789", "a-new-key-of-the-server-0123456789"];
+const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const before = env.SECRETS_KEYS;
+afterEach(() => {
+  env.SECRETS_KEYS = before;
+});
+
+test("a sealed secret says nothing of itself, differs each time, and opens where it belongs", () => {
+  const [one, other] = [encryptSecret(SECRET, "place 1"), encryptSecret(SECRET, "place 1")];
+  expect(one).not.toContain(SECRET);
+  expect(Buffer.from(one.split(".")[2]!, "base64url").toString("latin1")).not.toContain(SECRET);
+  expect(one).not.toBe(other);
+  expect([decryptSecret(one, "place 1"), decryptSecret(other, "place 1")]).toEqual([SECRET, SECRET]);
+});
+
+test("put into another place, or changed in a single letter, it does not open", () => {
+  const sealed = encryptSecret(SECRET, "place 1");
+  expect(decryptSecret(sealed, "place 2")).toBeNull();
+  for (const at of [20, 40, sealed.length - 2])
+    expect(decryptSecret(sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1), "place 1")).toBeNull();
+});
+
+test("what was never sealed is read as it stands", () => {
+  expect(decryptSecret(SECRET, "place 1")).toBe(SECRET);
+});
+
+test("a new key seals from now on, the old one still opens while it is in the list, and not afterwards", () => {
+  env.SECRETS_KEYS = [OLD];
+  const sealed = encryptSecret(SECRET, "place 1");
+  env.SECRETS_KEYS = [NEW, OLD];
+  expect(decryptSecret(sealed, "place 1")).toBe(SECRET);
+  expect(sealed.startsWith(currentKeyPrefix())).toBe(false);
+  expect(encryptSecret(SECRET, "place 1").startsWith(currentKeyPrefix())).toBe(true);
+  env.SECRETS_KEYS = [NEW];
+  expect(decryptSecret(sealed, "place 1")).toBeNull();
+});
+
+test("what was sealed with the secret of the sessions opens after keys of their own were set", () => {
+  env.SECRETS_KEYS = [];
+  const sealed = encryptSecret(SECRET, "place 1");
+  env.SECRETS_KEYS = [NEW];
+  expect(decryptSecret(sealed, "place 1")).toBe(SECRET);
+});
+
+test("SECRETS_KEYS is a list of keys with blanks between them, and none may be shorter than 32 characters", () => {
+  expect(parseEnv({ SECRETS_KEYS: ` ${NEW}  ${OLD} ` }).SECRETS_KEYS).toEqual([NEW, OLD]);
+  expect(parseEnv({}).SECRETS_KEYS).toEqual([]);
+  expect(() => parseEnv({ SECRETS_KEYS: `${NEW} short` })).toThrow("SECRETS_KEYS: each key needs at least 32 characters");
+});

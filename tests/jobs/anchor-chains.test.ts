@@ -1,0 +1,105 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { anchorsFile } from "~/db/chain-anchors.server";
+import { headsLine, readHeadsLine } from "~/domain/shared/heads";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { env } from "~/env.server";
+import { anchorChainsJob } from "~/jobs/anchor-chains.server";
+import { startWorker, stopWorker } from "~/jobs/worker.server";
+import { listMails } from "~/models/shared/news/mails.server";
+import { verifyChain } from "~/models/shared/change-log-chain.server";
+import { listCompaniesToAnchor, listPendingAnchors, anchorChains } from "~/models/shared/chain-anchors.server";
+import { testCompany } from "../support/company";
+import { mailServer } from "../support/mail-server";
+import { directSql } from "../support/payroll-run";
+import { until } from "../support/worker";
+
+let scope: Scope;
+let name: string;
+const today = () => manilaDay(new Date());
+
+beforeEach(async () => {
+  ({ scope, name } = await testCompany());
+});
+
+afterEach(async () => {
+  await stopWorker();
+  env.HEADS_EMAIL = undefined;
+  rmSync(anchorsFile(), { recursive: true, force: true });
+});
+
+const lines = () => readFileSync(anchorsFile(), "utf8").split("\n");
+const ours = () => lines().filter((line) => readHeadsLine(line)?.companySeq === scope.companySeq);
+const ask = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, string | null>[] }).rows[0]!;
+const day = () => ask("select heads_noted_day::text as day from companies");
+
+test("the heads of a company are written out once a day, however often the job comes and by however many at once", async () => {
+  await Promise.all([anchorChainsJob(scope), anchorChainsJob(scope), anchorChainsJob(scope)]);
+  await anchorChainsJob(scope);
+  const [line, ...more] = ours();
+  expect(more).toEqual([]);
+  expect(line).toMatch(new RegExp(`^${today()} company ${scope.companySeq} log 1:[0-9a-f]{64} ledger 1:[0-9a-f]{64}$`));
+  const { last } = await verifyChain(scope);
+  expect(readHeadsLine(line!)!.log).toEqual({ seq: 1, hash: last!.entryHash });
+  expect(await day()).toEqual({ day: today() });
+});
+
+test("stopped after the seal, before the file and before it was remembered, the next run does what was left, once", async () => {
+  await anchorChains(scope, today());
+  const stopped = new AbortController();
+  stopped.abort(new Error("the worker stops"));
+  await expect(anchorChainsJob(scope, stopped.signal)).rejects.toThrow("the worker stops");
+  expect(await day()).toEqual({ day: null });
+  // Written and not remembered: the process died behind the file.
+  const { heads } = await listPendingAnchors(scope, today());
+  writeFileSync(anchorsFile(), `${headsLine(scope.companySeq, heads[0]!)}\n`);
+  expect((await listCompaniesToAnchor(today())).map(({ companySeq }) => companySeq)).toContain(scope.companySeq);
+  await anchorChainsJob(scope);
+  expect(ours()).toHaveLength(1);
+  expect(await day()).toEqual({ day: today() });
+});
+
+test("a day that was sealed and never written out is written out by the next day's run", async () => {
+  const yesterday = addDays(today(), -1);
+  await anchorChains(scope, yesterday);
+  await anchorChainsJob(scope);
+  expect(ours().map((line) => readHeadsLine(line)!.day)).toEqual([yesterday, today()]);
+});
+
+test("a line that was cut off when the power went stays a line of its own, and the day is written whole behind it", async () => {
+  appendFileSync(anchorsFile(), "2026-11-20 company 7 log 12:0a");
+  await anchorChainsJob(scope);
+  expect(lines()).toEqual(["2026-11-20 company 7 log 12:0a", expect.stringContaining(`company ${scope.companySeq} `), ""]);
+});
+
+test("a file that cannot be written fails the job, and the day is to be deducted again", async () => {
+  const folder = env.DATA_DIR;
+  env.DATA_DIR = "/dev/null/nowhere";
+  await expect(anchorChainsJob(scope)).rejects.toThrow();
+  env.DATA_DIR = folder;
+  expect(await day()).toEqual({ day: null });
+  await anchorChainsJob(scope);
+  expect(ours()).toHaveLength(1);
+});
+
+test("anyone who asked for them gets the heads of each company by email, each day once", async () => {
+  await anchorChainsJob(scope);
+  const mails = () => inCompany(scope, (tx) => listMails(tx, scope, "heads "));
+  expect(await mails()).toEqual([]);
+  env.HEADS_EMAIL = "auditor@audit.test";
+  await anchorChainsJob(scope);
+  await anchorChainsJob(scope);
+  expect((await mails()).map(({ mailKey, recipient }) => [mailKey, recipient])).toEqual([[`heads ${today()}`, "auditor@audit.test"]]);
+  const { subject, text } = await ask("select subject, text_body as text from mails");
+  expect(subject).toContain(`Heads of ${name}, `);
+  expect(text!.split("\n")).toContain(ours()[0]);
+});
+
+test("the sweep finds the companies whose day is not written out, new ones too", async () => {
+  await mailServer();
+  await startWorker();
+  await until(async () => (await listCompaniesToAnchor(today())).length === 0, 15_000);
+  expect(ours()).toHaveLength(1);
+}, 30_000);

@@ -1,0 +1,162 @@
+import { afterEach, expect, test } from "vitest";
+import { inCompany, query, type Tx } from "~/db/client.server";
+import { claimInterval } from "~/db/claim-interval.server";
+import { closeQueue, openQueue } from "~/db/queue.server";
+import { env } from "~/env.server";
+import { startWorker, stopWorker } from "~/jobs/worker.server";
+import { listRecalculations, startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { writeMail } from "~/models/shared/news/mails.server";
+import { testCompany } from "../support/company";
+import { mailServer } from "../support/mail-server";
+import { addPeople } from "../support/crowd";
+import { bakery, openRun } from "../support/payroll-run";
+import { proxyTo } from "../support/proxy";
+import { child, ended, endChildren, standstill, until, workerProcess } from "../support/worker";
+
+/** How long the queue's database stays away: a minute with OUTAGE_SECONDS=60. */
+const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000;
+
+afterEach(async () => {
+  endChildren();
+  await stopWorker();
+  env.QUEUE_DATABASE_URL = undefined;
+});
+
+const mail = (mailKey: string) => ({
+  mailKey,
+  recipient: `${mailKey}@company.test`,
+  words: { subject: "News", preview: "News", parts: ["News."] },
+});
+const waiting = async (tx: Tx) =>
+  (await tx.$client.query<{ count: number }>("select count(*)::int as count from mails where mail_state = 'WAITING'")).rows[0]!.count;
+const hints = () =>
+  query<{ data: object; state: string }>("select data, state from pgboss.job where name = 'send-mail' order by created_on");
+
+test("a hint goes to the queue after the commit, and none after what was undone", async () => {
+  const { scope } = await testCompany();
+  await openQueue();
+  const undone = inCompany(scope, async (tx) => {
+    await writeMail(tx, scope, mail("undone"));
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await inCompany(scope, async (tx) => {
+    await writeMail(tx, scope, mail("first"));
+    expect(await hints()).toEqual([]);
+  });
+  await until(async () => (await hints()).length > 0);
+  expect(await hints()).toEqual([{ data: { companySeq: scope.companySeq }, state: "created" }]);
+});
+
+test("of one subject one hint waits, however often something is left for it", async () => {
+  const { scope } = await testCompany();
+  await openQueue();
+  for (const key of ["one", "two", "three"]) await inCompany(scope, (tx) => writeMail(tx, scope, mail(key)));
+  await until(async () => (await hints()).length > 0);
+  await stopWorker();
+  const ours = (await hints()).filter(({ data }) => JSON.stringify(data) === JSON.stringify({ companySeq: scope.companySeq }));
+  // Where the ten minutes of a hint ended in between there are two.
+  expect(ours.length).toBeLessThanOrEqual(2);
+});
+
+test("what a process left that died between its commit and the hint is found by the sweep of another", async () => {
+  const { scope } = await testCompany();
+  const dying = await child("tests/support/dying-process.ts", {}, [String(scope.companySeq)]);
+  await ended(dying);
+  expect(dying.signalCode).toBe("SIGKILL");
+  const taken = await mailServer();
+  await startWorker();
+  await until(() => taken.some(({ to }) => to[0] === "last@company.test"), 15_000);
+});
+
+test(
+  "while the queue's database is away work is taken and pages are served; when it is back, everything that waits is done",
+  async () => {
+    const { scope } = await testCompany();
+    const taken = await mailServer();
+    const way = await proxyTo(env.DATABASE_URL!);
+    env.QUEUE_DATABASE_URL = way.url;
+    await startWorker();
+    await inCompany(scope, (tx) => writeMail(tx, scope, mail("before")));
+    await until(() => taken.length === 1);
+    // The task that sent it looks once more for what waits: only when it has ended does nothing go on without the queue.
+    // Hints of companies before may have failed with the worker that was stopped over them.
+    const own = async () => (await hints()).filter(({ data }) => JSON.stringify(data) === JSON.stringify({ companySeq: scope.companySeq }));
+    const quiet = async () => (await inCompany(scope, waiting)) === 0 && (await own()).every(({ state }) => state === "completed");
+    // A hint that was taken, or came, between the look and the bar goes on behind it: then once more.
+    for (;;) {
+      await until(quiet);
+      way.bar();
+      if (await quiet()) break;
+      await way.open();
+    }
+    for (const end = Date.now() + OUTAGE, began = Date.now(); Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 200))) {
+      await inCompany(scope, (tx) => writeMail(tx, scope, mail(`away${Date.now() - began}`)));
+    }
+    const { scope: other, payrollSeq } = await openRun(await bakery());
+    await startCalculation(other, payrollSeq);
+    expect(taken).toHaveLength(1);
+    await way.open();
+    await until(async () => (await listRecalculations(other))[0]?.status === "FINISHED", 30_000);
+    await until(async () => (await inCompany(scope, waiting)) === 0, 40_000);
+    expect(new Set(taken.map(({ to }) => to[0])).size).toBe(taken.length);
+    await stopWorker();
+    way.bar();
+  },
+  120_000 + OUTAGE,
+);
+
+test("a process starts while the queue's database is away, and works when it is back", async () => {
+  const { scope } = await testCompany();
+  const taken = await mailServer();
+  await inCompany(scope, (tx) => writeMail(tx, scope, mail("early")));
+  const way = await proxyTo(env.DATABASE_URL!);
+  env.QUEUE_DATABASE_URL = way.url;
+  way.bar();
+  await startWorker();
+  expect(taken).toEqual([]);
+  await way.open();
+  await until(() => taken.length === 1, 15_000);
+  await stopWorker();
+  way.bar();
+}, 60_000);
+
+test("a calculation whose worker was killed is done within 15 seconds although the clock has gone on two days, or back", async () => {
+  const { scope, payrollSeq } = await openRun(await bakery());
+  await addPeople(scope.companySeq, 3_000);
+  for (const minutes of [2 * 24 * 60, -2 * 24 * 60]) {
+    const victim = await workerProcess();
+    await openQueue();
+    await startCalculation(scope, payrollSeq);
+    await until(async () => ((await listRecalculations(scope))[0]?.done ?? 0) > 0);
+    victim.kill("SIGKILL");
+    await ended(victim);
+    await standstill(scope.companySeq, minutes);
+    await startWorker();
+    await until(async () => (await listRecalculations(scope))[0]?.status === "FINISHED", 15_000);
+    await stopWorker();
+    await inCompany(scope, (tx) => tx.$client.query("update salary_records set salary_amount_centavos = salary_amount_centavos + 10000"));
+  }
+}, 90_000);
+
+test("one process of many sweeps in so many seconds, also when the clock was set back", async () => {
+  const ask = () => Promise.all(Array.from({ length: 8 }, () => claimInterval(15, "test")));
+  expect((await ask()).filter(Boolean)).toHaveLength(1);
+  expect((await ask()).filter(Boolean)).toHaveLength(0);
+  await query("update rate_limits set expire = expire - 15000 where key = 'once test'");
+  expect((await ask()).filter(Boolean)).toHaveLength(1);
+  await query("update rate_limits set expire = expire + 86400000 where key = 'once test'");
+  expect((await ask()).filter(Boolean)).toHaveLength(1);
+});
+
+test("a queue that an earlier version made is made again, and what waits is found all the same", async () => {
+  const { scope } = await testCompany();
+  await openQueue();
+  await closeQueue();
+  await query("update pgboss.queue set policy = 'standard' where name = 'send-mail'");
+  const taken = await mailServer();
+  await inCompany(scope, (tx) => writeMail(tx, scope, mail("upgraded")));
+  await startWorker();
+  await until(() => taken.length === 1, 15_000);
+  expect(await query("select policy from pgboss.queue where name = 'send-mail'")).toEqual([{ policy: "short" }]);
+});

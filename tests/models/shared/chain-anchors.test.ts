@@ -1,0 +1,183 @@
+import { beforeEach, expect, test } from "vitest";
+import { inCompany, query } from "~/db/client.server";
+import { notedOn, type DayHeads, type NotedHeads } from "~/domain/shared/heads";
+import type { Scope } from "~/domain/shared/scope";
+import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
+import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { verifyChain } from "~/models/shared/change-log-chain.server";
+import { saveAnchoredDay, listPendingAnchors, anchorChains } from "~/models/shared/chain-anchors.server";
+import { testCompany } from "../../support/company";
+import { directSql } from "../../support/payroll-run";
+import { balancesOf, pointCompany } from "../../support/points";
+import { tamper } from "../../support/owner";
+
+const LEDGER = ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"];
+const LOG = ["change_log_entries", "change_log_heads"];
+const [FIRST, SECOND] = ["2026-11-20", "2026-11-21"] as const;
+
+let scope: Scope;
+let noted: DayHeads[];
+
+/**
+ * Posting 1 is the top-up, 2 a transfer with entry 1, 3 the seal of the first day with entry 2; 4 a deduction with entry 3, 5 the seal of the second day with
+ * entry 4; entry 5 is of the day after.
+ */
+beforeEach(async () => {
+  ({ scope } = await pointCompany({ wallet: 1_000 }));
+  await transferPoints(scope, { idempotencyKey: "transfer", rows: [row(1, 300)] }, FIRST);
+  await anchorChains(scope, FIRST);
+  await deductPoints(scope, { idempotencyKey: "deduct", rows: [row(1, 100)] });
+  await anchorChains(scope, SECOND);
+  await change("After the seals.");
+  ({ heads: noted } = await listPendingAnchors(scope, SECOND));
+  await saveAnchoredDay(scope, SECOND, () => Promise.resolve());
+});
+
+const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
+
+function change(description: string): Promise<void> {
+  return inCompany(scope, (tx) =>
+    recordChange(tx, scope, { featureName: "FLEX_BEN", subject: { noun: "posting", seq: 1 }, action: "UPDATE", description }),
+  );
+}
+
+/** As the commands read it from the file of heads. */
+function file(chain: "log" | "ledger", days: readonly DayHeads[]): NotedHeads {
+  return { heads: days.map((heads) => ({ ...heads[chain], held: notedOn(heads.day) })), days: new Set(days.map(({ day }) => day)) };
+}
+
+const proofs = async (days?: readonly DayHeads[]) => [
+  (await verifyChain(scope, days && file("log", days))).broken,
+  (await verifyLedger(scope, days && file("ledger", days))).broken,
+];
+
+/** Cuts both chains behind a number, and sets everything back that the ledger keeps, as whoever owns the tables could. */
+const CUT_LOG = (last: number) =>
+  `delete from change_log_entries where change_log_seq > ${last};
+   update change_log_heads set last_seq = ${last}, last_hash = coalesce((select entry_hash from change_log_entries where change_log_seq = ${last}), '')`;
+const CUT_SEAL = (last: number) =>
+  `delete from point_postings where posting_seq > ${last}; update point_heads set last_seq = ${last}, last_hash = (select posting_hash from point_postings where posting_seq = ${last})`;
+const EMPTY_LEDGER = LEDGER.map((table) => `delete from ${table}`).join(";");
+
+test("each chain holds the other's end, both are proven, and the days that were written out fit", async () => {
+  const { rows } = (await directSql(
+    scope.companySeq,
+    "select posting_seq as seq, title, (select after_state from change_log_entries where feature_name = 'SEAL' and subject_seq = posting_seq) as after, posting_hash as hash from point_postings where posting_kind = 'SEAL' order by 1",
+  )) as { rows: { seq: number; title: string; after: string; hash: string }[] };
+  expect(rows.map(({ seq, title }) => [seq, title.split(":")[0]])).toEqual([
+    [3, "1"],
+    [5, "3"],
+  ]);
+  expect(rows[1]!.after).toBe(`{"day":"2026-11-21","last":"5:${rows[1]!.hash}"}`);
+  expect(noted.map(({ day, log, ledger }) => [day, log.seq, ledger.seq])).toEqual([
+    [FIRST, 2, 3],
+    [SECOND, 4, 5],
+  ]);
+  expect(await proofs()).toEqual([null, null]);
+  expect(await proofs(noted)).toEqual([null, null]);
+});
+
+test("a day is sealed once, however often and by however many it is asked for, and a seal moves no points and no time of the ledger", async () => {
+  const before = await balancesOf(scope);
+  const [head] = ((await directSql(scope.companySeq, "select last_posted_at as at from point_heads")) as { rows: { at: Date }[] }).rows;
+  expect(await anchorChains(scope, SECOND)).toBe(false);
+  const asked = await Promise.all(Array.from({ length: 6 }, () => anchorChains(scope, "2026-11-22")));
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  expect(await balancesOf(scope)).toEqual(before);
+  expect(((await directSql(scope.companySeq, "select last_posted_at as at from point_heads")) as { rows: unknown[] }).rows).toEqual([head]);
+  expect((await verifyLedger(scope)).postings).toBe(6);
+  expect(await proofs()).toEqual([null, null]);
+});
+
+test("a company without points and without changes is sealed too, and one company cannot seal another's day", async () => {
+  const { scope: empty } = await testCompany();
+  expect(await anchorChains(empty, FIRST)).toBe(true);
+  expect(await verifyLedger(empty)).toMatchObject({ postings: 1, entries: 0, broken: null });
+  expect(await verifyChain(empty)).toMatchObject({ proven: 1, broken: null });
+  await expect(inCompany(empty, (tx) => tx.$client.query("select seal_day($1, $2)", [scope.companySeq, FIRST]))).rejects.toMatchObject({
+    code: "42501",
+  });
+  await expect(query("select seal_day(1, '2026-11-20')")).rejects.toMatchObject({ code: "42501" });
+});
+
+test("a change log that was cut short is told by the ledger, even where its head was set back", async () => {
+  await tamper(scope.companySeq, LOG, CUT_LOG(2));
+  expect(await proofs()).toEqual([{ changeLogSeq: 3, why: "it is missing; entry 3 was sealed by posting 5 of the points ledger" }, null]);
+});
+
+test("a change log that was emptied is told by the ledger", async () => {
+  await tamper(scope.companySeq, LOG, LOG.map((table) => `delete from ${table}`).join(";"));
+  expect(await proofs()).toEqual([{ changeLogSeq: 1, why: "it is missing; entry 3 was sealed by posting 5 of the points ledger" }, null]);
+});
+
+test("a change log whose end was rewritten is told by the ledger", async () => {
+  await tamper(scope.companySeq, LOG, CUT_LOG(2));
+  for (const words of ["Something else.", "And more.", "And more."]) await change(words);
+  expect(await proofs()).toEqual([{ changeLogSeq: 3, why: "it is not the entry that was sealed by posting 5 of the points ledger" }, null]);
+});
+
+test("a ledger that was emptied is told by the change log", async () => {
+  await tamper(scope.companySeq, LEDGER, EMPTY_LEDGER);
+  expect(await proofs()).toEqual([null, "posting 1: it is missing; posting 5 was sealed by entry 4 of the change log"]);
+});
+
+test("a ledger that was cut short is told by the change log, even where heads and balances were set back", async () => {
+  await tamper(scope.companySeq, LEDGER, CUT_SEAL(4));
+  expect(await proofs()).toEqual([null, "posting 5: it is missing; posting 5 was sealed by entry 4 of the change log"]);
+});
+
+test("a ledger whose end was rewritten is told by the change log", async () => {
+  await tamper(scope.companySeq, LEDGER, CUT_SEAL(4));
+  await transferPoints(scope, { idempotencyKey: "another", rows: [row(2, 50)] }, SECOND);
+  expect(await proofs()).toEqual([null, "posting 5: it is not the posting that was sealed by entry 4 of the change log"]);
+});
+
+test("both chains cut short together, or emptied, fit each other, and are told by the heads that were written out", async () => {
+  await tamper(scope.companySeq, [...LOG, ...LEDGER], `${CUT_LOG(3)}; ${CUT_SEAL(4)}`);
+  expect(await proofs()).toEqual([null, null]);
+  expect(await proofs(noted)).toEqual([
+    { changeLogSeq: 4, why: "it is missing; entry 4 was noted down on 11/21/2026" },
+    "posting 5: it is missing; posting 5 was noted down on 11/21/2026",
+  ]);
+  await tamper(scope.companySeq, [...LOG, ...LEDGER], `${CUT_LOG(0)}; ${EMPTY_LEDGER}`);
+  expect(await proofs()).toEqual([null, null]);
+  expect(await proofs(noted)).toEqual([
+    { changeLogSeq: 1, why: "it is missing; entry 4 was noted down on 11/21/2026" },
+    "posting 1: it is missing; posting 5 was noted down on 11/21/2026",
+  ]);
+});
+
+test("both chains rewritten together are told by the heads that were written out", async () => {
+  await tamper(scope.companySeq, [...LOG, ...LEDGER], `${CUT_LOG(3)}; ${CUT_SEAL(4)}`);
+  await anchorChains(scope, SECOND);
+  await change("Something else.");
+  expect(await proofs()).toEqual([null, null]);
+  expect(await proofs(noted)).toEqual([
+    { changeLogSeq: 4, why: "it is not the entry that was noted down on 11/21/2026" },
+    "posting 5: it is not the posting that was noted down on 11/21/2026",
+  ]);
+});
+
+test("a day that was taken out of the file is told by both chains; one that was not written out yet is not missed", async () => {
+  expect(await proofs(noted.slice(1))).toEqual([
+    { changeLogSeq: 2, why: "it sealed 11/20/2026, of which the file says nothing" },
+    "posting 3: it sealed 11/20/2026, of which the file says nothing",
+  ]);
+  expect(await proofs([])).toEqual([
+    { changeLogSeq: 2, why: "it sealed 11/20/2026, of which the file says nothing" },
+    "posting 3: it sealed 11/20/2026, of which the file says nothing",
+  ]);
+  await anchorChains(scope, "2026-11-22");
+  expect(await proofs(noted)).toEqual([null, null]);
+});
+
+test("a posting that moves no points is found, and so is a seal that moves some", async () => {
+  const rehashed = (set: string, where: string) =>
+    `update point_postings set ${set} where ${where}; update point_postings p set posting_hash = point_posting_hash(p) where ${where};
+     update point_heads set last_hash = (select posting_hash from point_postings where posting_seq = 5)`;
+  await tamper(scope.companySeq, LEDGER, rehashed("posting_kind = 'TRANSFER'", "posting_seq = 5"));
+  expect((await verifyLedger(scope)).broken).toBe("posting 5: it is not the posting that was sealed by entry 4 of the change log");
+  await tamper(scope.companySeq, LOG, CUT_LOG(3));
+  expect((await verifyLedger(scope)).broken).toBe("posting 5: it moves no points");
+});

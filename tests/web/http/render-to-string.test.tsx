@@ -1,0 +1,58 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import { expect, test } from "vitest";
+import { renderDocument } from "~/web/http/render-to-string.server";
+
+const whole = (element: JSX.Element) => renderDocument(element, "nonce", 2000);
+
+test("a page whose code is there is drawn without its doctype", async () => {
+  const page = (
+    <html lang="en">
+      <body>Ana &amp; Boyet</body>
+    </html>
+  );
+  expect(await whole(page)).toEqual({ page: '<html lang="en"><body>Ana &amp; Boyet</body></html>', faults: [] });
+});
+
+test("a part whose code is still on its way is waited for, the first time and every other", async () => {
+  const Late = lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { default: () => <p>Here in the end</p> };
+  });
+  const page = (
+    <html lang="en">
+      <body>
+        <Suspense fallback="…">
+          <Late />
+        </Suspense>
+      </body>
+    </html>
+  );
+  for (const visit of ["first", "second"]) {
+    const drawn = await whole(page);
+    expect(drawn.page, visit).toMatch(/^<html lang="en"><body><!--\$--><p>Here in the end<\/p><!--\/\$--><\/body><\/html>$/);
+    expect(drawn.faults).toEqual([]);
+  }
+});
+
+test("a part that fails is told, and the page around it stands; a page that fails has nothing to show", async () => {
+  const Broken: ComponentType = () => {
+    throw new Error("no total");
+  };
+  const part = await whole(
+    <main>
+      <h1>Register</h1>
+      <Suspense fallback="…">
+        <Broken />
+      </Suspense>
+    </main>,
+  );
+  expect(part.page).toContain("<h1>Register</h1>");
+  expect(part.faults.map(String)).toEqual(["Error: no total"]);
+  await expect(
+    whole(
+      <main>
+        <Broken />
+      </main>,
+    ),
+  ).rejects.toThrow("no total");
+});
