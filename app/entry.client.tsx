@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { watchCalls } from "~/components/frame/calls";
+import { watchCalls } from "~/components/app-shell/fetch-errors";
 
 watchCalls();
 

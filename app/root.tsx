@@ -13,8 +13,8 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pathTo } from "./paths";
-import { ErrorPage, faultTitle } from "~/components/frame/error-page";
-import { errorStatus, refusalOf } from "~/components/frame/error-status";
+import { ErrorPage, faultTitle } from "~/components/app-shell/error-page";
+import { errorStatus, refusalOf } from "~/components/app-shell/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
 import { FormKeyProvider } from "~/components/ui/form/form-key";
 import { documentWords, PartsInWords, useToldIn } from "~/components/ui/layout/parts-words";

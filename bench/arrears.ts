@@ -3,7 +3,7 @@ import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { createSalary } from "~/models/employees/pay/salaries.server";
-import { lookForArrears, startArrearsLook, acquireArrearsScanLease } from "~/models/payroll/arrears/arrears-looks.server";
+import { scanForArrears, startArrearsLook, acquireArrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
 import { getArrears } from "~/models/payroll/arrears/arrears.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
@@ -66,7 +66,7 @@ try {
   await startArrearsLook(all, payrollSeq);
   const lease = await acquireArrearsScanLease({ companySeq: many.companySeq, payrollSeq });
   const began = performance.now();
-  await lookForArrears(lease!);
+  await scanForArrears(lease!);
   const seconds = (performance.now() - began) / 1000;
   const { people } = await getArrears(all, payrollSeq, 1);
   if (people !== MANY) throw new Error(`${people} of ${MANY} people have arrears`);

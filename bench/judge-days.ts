@@ -1,13 +1,13 @@
 import { dayNumber } from "~/domain/shared/day";
-import { dateKinds } from "~/domain/time/judgement/calendar";
-import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
-import type { DayFacts, PunchFact, RequestFact } from "~/domain/time/judgement/day-facts";
-import { judgeDays } from "~/domain/time/judgement/judge-days";
-import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
-import { schedulePlans, type HeldSchedule } from "~/domain/time/judgement/plan-on";
+import { dateKinds } from "~/domain/time/evaluation/calendar";
+import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import type { DayFacts, PunchFact, RequestFact } from "~/domain/time/evaluation/day-facts";
+import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
+import { schedulePlans, type HeldSchedule } from "~/domain/time/evaluation/plan-at";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { atLeast, figure, small } from "./support/report";
-import { noTimes } from "~/domain/time/schedule/first-times";
+import { noTimes } from "~/domain/time/schedule/default-times";
 
 /**
  * How many days of employees the pure function judges in a second of one processor: November 2026 of people of three schedules, with late and
@@ -84,7 +84,7 @@ export function judgementBench(people = PEOPLE): { plain: number; explained: num
   let check = 0;
   const judged = (explained: boolean) => () => {
     for (const facts of everyone)
-      for (const { lateMinutes, trace } of judgeDays(facts, { explained })) check += lateMinutes + (trace?.length ?? 0);
+      for (const { lateMinutes, trace } of evaluateEmployeeDays(facts, { explained })) check += lateMinutes + (trace?.length ?? 0);
   };
   const perSecond = (milliseconds: number) => (people * DAYS * 1000) / milliseconds;
   const rates = { plain: perSecond(median(judged(false))), explained: perSecond(median(judged(true))) };

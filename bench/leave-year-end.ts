@@ -1,7 +1,7 @@
 import "./support/own-data";
 import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { keepLedgers } from "~/models/leave/keeping.server";
+import { keepLedgers } from "~/models/leave/accruals.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
 import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";

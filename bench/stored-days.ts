@@ -3,7 +3,7 @@ import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { addDays, type Day } from "~/domain/shared/day";
 import { importScope } from "~/models/payroll/import/company-run.server";
-import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { addPunch } from "~/models/time/punches.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";

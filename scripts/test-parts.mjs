@@ -21,7 +21,7 @@ export const FULL_ONLY = [
   "tests/jobs/work-out-year.test.ts",
   "tests/links.test.ts",
   "tests/models/flex_ben/points-under-load.test.ts",
-  "tests/models/leave/keeping.test.ts",
+  "tests/models/leave/accruals.test.ts",
   "tests/models/payroll/arrears/arrears-orders.test.ts",
   "tests/models/payroll/import/demo.test.ts",
   "tests/once.test.ts",

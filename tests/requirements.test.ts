@@ -30,7 +30,7 @@ test("a row counts as done only by a page of a user: the gallery and parts alone
   const [row] = ledger.filter(({ id }) => unreached[id] === undefined);
   const claimedBy = (...files: string[]) => stateOf(row!.id, new Map([[row!.id, files]]));
   expect(claimedBy("routes/login.test.ts")).toBe("done");
-  expect(claimedBy("journeys/gallery.spec.ts", "components/ui/figures/figures.test.tsx")).toBe("built, on no screen yet");
+  expect(claimedBy("journeys/gallery.spec.ts", "components/ui/data-display/figures.test.tsx")).toBe("built, on no screen yet");
   expect(claimedBy("journeys/gallery.spec.ts", "journeys/payroll.spec.ts")).toBe("done");
   expect(stateOf(row!.id, new Map())).toBe("open");
   const missing = { [row!.id]: "no page leads there" };

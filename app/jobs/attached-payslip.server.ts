@@ -3,7 +3,7 @@ import { describeError, log } from "~/log.server";
 import { findPaperPassword } from "~/models/payroll/payslips/payslip-delivery.server";
 import type { AttachedPayslip } from "~/models/shared/news/mails.server";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
-import { readPaper } from "~/models/settings/company/company-paper.server";
+import { readPaper } from "~/models/settings/company/company-pdf.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
 
 export type Attachment = { filename: string; content: Buffer; contentType: string };

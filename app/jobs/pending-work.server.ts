@@ -1,12 +1,12 @@
 import type { Jobs, QueueName } from "~/db/queue.server";
 import { addDays, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { env } from "~/env.server";
 import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";
 import { listCompaniesUnreminded } from "~/models/filing/requests/reminders.server";
-import { listCompaniesUnkept } from "~/models/leave/keeping.server";
+import { listCompaniesUnkept } from "~/models/leave/accruals.server";
 import { listCompaniesUnchecked } from "~/models/leave/leave-checks.server";
-import { listCompaniesUntoldOfLapses } from "~/models/leave/leave-lapsing.server";
+import { listCompaniesUntoldOfLapses } from "~/models/leave/leave-expiry.server";
 import { listCompaniesDue } from "~/models/flex_ben/schedule.server";
 import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listCompaniesUntoldOfDuties } from "~/models/payroll/duties/reminders.server";
@@ -17,7 +17,7 @@ import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
 import { listFreeCertificateFiles } from "~/models/payroll/government/certificate-file-lease.server";
 import { listCompaniesUnsummed } from "~/models/payroll/government/year-sum-writing.server";
 import { listFreeWhatIfs } from "~/models/payroll/what-if/what-if-lease.server";
-import { listFreeLooks } from "~/models/payroll/arrears/arrears-looks.server";
+import { listFreeLooks } from "~/models/payroll/arrears/arrears-scan.server";
 import { listFreeForecasts } from "~/models/payroll/year/forecast-lease.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {

@@ -39,7 +39,7 @@ type LackingRow = {
 };
 
 /** Missing documents as a spreadsheet. */
-export function lackingList(rows: readonly LackingRow[]): Workbook {
+export function missingDocumentsList(rows: readonly LackingRow[]): Workbook {
   return workbook<LackingRow>({
     name: "Missing documents",
     title: ["Missing documents"],

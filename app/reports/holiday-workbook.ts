@@ -1,13 +1,13 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { offeredOffices } from "~/domain/organization/office";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { HOLIDAY_NAME_LETTERS } from "~/domain/time/holiday-input";
 import { officesCell } from "~/domain/time/holiday-offices";
 import { HOLIDAY_HEADINGS, HOLIDAY_SHEET, holidayColumns, type HolidayBook, type HolidayReading } from "~/domain/time/holiday-sheet";
 import { weekdayName } from "~/domain/time/schedule/weekdays";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend } from "~/reports/sheet-to-mend";
+import { errorSheet } from "~/reports/error-sheet";
 
 /** Empty rows with drop-downs under the holidays. */
 const SPARE = 40;
@@ -31,7 +31,7 @@ export function holidayWorkbook(book: HolidayBook): WriteOptions {
 
 /** The submitted sheet with an additional error column. */
 export function holidaysToMend(book: HolidayBook, sheet: TypedSheet, { problems }: HolidayReading): WriteOptions {
-  return sheetToMend(planOf(book), sheet, holidayColumns(sheet).top, problems);
+  return errorSheet(planOf(book), sheet, holidayColumns(sheet).top, problems);
 }
 
 function planOf({ year, offices }: HolidayBook) {

@@ -1,4 +1,4 @@
-import type { CompanyPaper } from "./payroll/company-paper";
+import type { CompanyPaper } from "./payroll/company-pdf";
 import { letterHead, letterPdf } from "./payroll/letter";
 import { INK, MARGIN, type Look, type Pen } from "./payroll/payslip-pen";
 

@@ -16,9 +16,9 @@ import { isMoved, TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time
 import type { TimePeriod } from "~/domain/payroll/time/time-day";
 import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend } from "~/reports/sheet-to-mend";
+import { errorSheet } from "~/reports/error-sheet";
 
 type Run = { payrollName: string; startDate: Day; endDate: Day };
 
@@ -54,7 +54,7 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
 /** The submitted sheet, rows in their original order, with an additional error column. */
 export function timeToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, reading: SheetReading): WriteOptions {
   const plan = { sheet: TIME_SHEET, columns: columnsOf(run), frozenColumns: 2, spare: 200, readMe: readMe(payroll, run) };
-  return sheetToMend(plan, sheet, timeColumns(sheet).top, reading.problems);
+  return errorSheet(plan, sheet, timeColumns(sheet).top, reading.problems);
 }
 
 function columnsOf(run: TimeRun): FillableColumn[] {

@@ -1,4 +1,4 @@
-import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { pageTitle } from "~/components/ui/layout/page-title";
 
 export const meta = pageTitle("Maintenance");

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
+import { keepLedgers, listCompaniesUnkept } from "~/models/leave/accruals.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
 import { testCompany } from "../support/company";
 import { addPeople } from "../support/crowd";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
 import { emptyEntry, type TimeEntry } from "~/domain/payroll/time/time-summary";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { mendFileName, timeToMend, timeFileName, timeTemplate } from "~/reports/time-workbook";
 import { HOLIDAYS } from "../support/payroll";
 import { readZip } from "../support/zip";

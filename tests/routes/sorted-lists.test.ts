@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { takeFiling } from "~/models/filing/filing-rows.server";
-import { enterLeave } from "~/models/shared/leave/entries.server";
+import { postLeave } from "~/models/shared/leave/entries.server";
 import { keepFile } from "~/models/shared/stored-files.server";
 import { signIn, type Visitor } from "../support/app";
 import { testCompany } from "../support/company";
@@ -56,7 +56,7 @@ beforeAll(async () => {
   ).map(([employeeSeq, leavePolicySeq, date, kind, days, validTo], index) => {
     return { employeeSeq, leavePolicySeq, date, kind, days: days * 10_000, validTo, reason: "Test", key: `test:${index}` };
   });
-  for (const one of entries) await inCompany(scope, (tx) => enterLeave(tx, scope, [one]));
+  for (const one of entries) await inCompany(scope, (tx) => postLeave(tx, scope, [one]));
   const { fileSeq } = await keepFile(scope, "gate.dat", Buffer.from("1"));
   await write(
     "punch_uploads",

@@ -1,4 +1,4 @@
-import { keepLedgers } from "~/models/leave/keeping.server";
+import { keepLedgers } from "~/models/leave/accruals.server";
 import { diesAfter } from "./dying";
 
 /**

@@ -8,11 +8,11 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { createStatus, listStatusHistory, removeStatus } from "~/models/employees/job-info/status-history.server";
-import { pressOnRequest, type PressOn } from "~/models/filing/requests/decide-request.server";
+import { decideRequest, type PressOn } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
-import { recountLeaves } from "~/models/filing/requests/recount-leave.server";
-import { readPendingDays } from "~/models/filing/requests/weigh-leave.server";
-import { keepLedgers } from "~/models/leave/keeping.server";
+import { recalculateLeaves } from "~/models/filing/requests/recalculate-leave.server";
+import { readPendingDays } from "~/models/filing/requests/validate-leave.server";
+import { keepLedgers } from "~/models/leave/accruals.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
 import { postByHand, undoHandEntry } from "~/models/leave/postings.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
@@ -78,7 +78,7 @@ export class LivedLeave {
   /** What the job of the day does, twice: leave that was counted anew may have come back to an ended year. */
   private async keep(): Promise<void> {
     await keepLedgers(this.scope, this.today);
-    if ((await recountLeaves(this.scope, this.today)) > 0) await keepLedgers(this.scope, this.today);
+    if ((await recalculateLeaves(this.scope, this.today)) > 0) await keepLedgers(this.scope, this.today);
   }
 
   private async happen(one: Deed, seen: readonly Seen[]): Promise<unknown> {
@@ -122,7 +122,7 @@ export class LivedLeave {
     const decides = does === "APPROVE" || does === "REJECT";
     const action: PressOn["action"] = decides ? `SPECIAL_${does}` : does;
     const pressed = { action, remark: "No one above", revision, actor: decides ? null : employeeSeq };
-    return pressOnRequest(this.scope, requestSeq, pressed, this.today);
+    return decideRequest(this.scope, requestSeq, pressed, this.today);
   }
 
   private file(

@@ -1,4 +1,4 @@
-import type { ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import type { ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
 
 /** Somebody on the lists of the agencies, with every number. */
 export const LISTED: ListedPerson = {

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { fileStore } from "~/db/file-store.server";
-import { layoutOf } from "~/domain/payroll/company-book/foreign-sheet";
+import { layoutOf } from "~/domain/payroll/import-workbook/foreign-sheet";
 import { AMOUNT_HEADINGS } from "~/domain/payroll/run/amount-sheet";
-import { suppositionText } from "~/domain/payroll/what-if/supposition";
+import { scenarioText } from "~/domain/payroll/what-if/scenario";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
 import { inviteAccount } from "./invitations";
@@ -438,7 +438,7 @@ export async function addCertificateFile(companySeq: number, certificateFileSeq 
 
 /** A raise that the first account of a company asked about, worked out. */
 export async function addWhatIf(companySeq: number, payrollSeq: number, employeeSeq: number, whatIfSeq = 1, word = "Crew"): Promise<void> {
-  const supposition = suppositionText({
+  const supposition = scenarioText({
     kind: "RAISE",
     among: { who: "TIER", seq: 6, name: word },
     raise: { by: "PERCENT", hundredths: 500 },

@@ -1,6 +1,6 @@
 import { OPENING_COLUMNS } from "~/domain/payroll/opening/opening-fields";
 import { CHECK_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/opening/opening-sheet";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 /** A filled-in workbook of opening balances: rows name their fields, everything else is empty. */
 export function openingSheet(...rows: { id: string; name?: string; [field: string]: SheetCell | undefined }[]): TypedSheet {

@@ -1,5 +1,5 @@
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { directSql } from "./payroll-run";
 

@@ -1,17 +1,17 @@
 import type { ColumnKind } from "~/domain/shared/forms/sheet-cells";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { BULK_HEADINGS, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";
-import { judgeInvitations } from "~/domain/employees/bulk/bulk-invite";
+import { evaluateInvitations } from "~/domain/employees/bulk/bulk-invite";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
-import { judgeUpdates, UPDATED, type UpdatablePerson, type UpdatedColumn } from "~/domain/employees/bulk/bulk-update";
+import { evaluateUpdates, UPDATED, type UpdatablePerson, type UpdatedColumn } from "~/domain/employees/bulk/bulk-update";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { checkDraft } from "~/domain/flex_ben/point-draft";
 import { POINT_COLUMNS, readPointSheet, sortedRows } from "~/domain/flex_ben/point-sheet";
 import type { LeaveBook } from "~/domain/leave/grants/leave-books";
 import { headingsOf, LEAVE_HEADINGS, readPostingSheet } from "~/domain/leave/grants/posting-sheet";
-import { columnsOf, type SheetName } from "~/domain/payroll/company-book/book-sheets";
-import { asBook, guessMapping } from "~/domain/payroll/company-book/foreign-sheet";
-import { readBook, type KnownNames, type TypedBook } from "~/domain/payroll/company-book/read-book";
+import { columnsOf, type SheetName } from "~/domain/payroll/import-workbook/book-sheets";
+import { asBook, guessMapping } from "~/domain/payroll/import-workbook/foreign-sheet";
+import { readBook, type KnownNames, type TypedBook } from "~/domain/payroll/import-workbook/read-book";
 import { ENTRY_HEADINGS, readEntrySheet, useKey, type SheetItem } from "~/domain/payroll/items/entry-sheet";
 import { compareBilling } from "~/domain/payroll/loans/billing/compare-billing";
 import { LOAN_HEADINGS, readLoanSheet } from "~/domain/payroll/loans/loan-sheet";
@@ -225,7 +225,7 @@ function bookSheet(sheet: SheetName): Workbook {
   const row = BOOK_ROWS[sheet]!;
   return {
     name: `Company workbook, ${sheet}`,
-    readBy: "app/web/pages/settings/company-books.server.ts",
+    readBy: "app/web/pages/settings/import-workbooks.server.ts",
     columns: columnsOf(sheet)
       .filter(([, { heading }]) => heading in row)
       .map(([field, { heading, kind }]) => ({ heading, kind: bookKind[kind], ...(field === "employeeId" ? { of: "id" as const } : {}) })),
@@ -494,7 +494,7 @@ export const WORKBOOKS: readonly Workbook[] = [
     })),
     row: BULK_ROW,
     read: (sheet) => {
-      const judged = judgeInvitations(readBulkSheet(sheet, inviteFields(false)), {
+      const judged = evaluateInvitations(readBulkSheet(sheet, inviteFields(false)), {
         flexbenOnly: false,
         choices: CHOICES,
         takenEmails: new Set(),
@@ -522,14 +522,14 @@ export const WORKBOOKS: readonly Workbook[] = [
         ["e0001", PERSON],
         ["E0001", PERSON],
       ]);
-      const judged = judgeUpdates(readBulkSheet(sheet, ["employeeId"]), Object.keys(UPDATED) as UpdatedColumn[], people, CHOICES);
+      const judged = evaluateUpdates(readBulkSheet(sheet, ["employeeId"]), Object.keys(UPDATED) as UpdatedColumn[], people, CHOICES);
       return { problems: judged.flatMap(({ errors }) => errors), stored: judged.map(({ resolved }) => resolved) };
     },
   },
   ...(Object.keys(BOOK_ROWS) as SheetName[]).map(bookSheet),
   {
     name: "Company workbook, sheet of another product",
-    readBy: "app/web/pages/settings/company-books.server.ts",
+    readBy: "app/web/pages/settings/import-workbooks.server.ts",
     columns: [column("Emp No"), column("Date Hired", "day"), column("Account No"), column("Basic Salary", "number")],
     row: {
       "Emp No": "E0001",

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Logo } from "~/components/frame/logo";
-import { Badge } from "~/components/ui/figures/badge";
+import { Logo } from "~/components/app-shell/logo";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { InPageLink } from "~/components/ui/layout/in-page-link";

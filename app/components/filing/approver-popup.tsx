@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { Avatar } from "~/components/ui/figures/avatar";
-import { StatusDot } from "~/components/ui/figures/status-dot";
+import { Avatar } from "~/components/ui/data-display/avatar";
+import { StatusDot } from "~/components/ui/data-display/status-dot";
 import type { Choice } from "~/components/ui/form/choice-fields";
 import { FieldError } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";

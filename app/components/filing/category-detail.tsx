@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Badge, Count } from "~/components/ui/figures/badge";
+import { Badge, Count } from "~/components/ui/data-display/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { useNarrowing } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
@@ -9,7 +9,7 @@ import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { FILING_POLICY_ORDERS } from "~/domain/filing/policy-sorts";
-import { USE_CHOICES } from "~/domain/shared/narrowed-list";
+import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { pathTo } from "~/paths";
 
 export type CategoryPane = {

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { DelegationState } from "~/domain/filing/delegations/delegation-sorts";

@@ -1,5 +1,5 @@
-import { Avatar } from "~/components/ui/figures/avatar";
-import { StatusDot } from "~/components/ui/figures/status-dot";
+import { Avatar } from "~/components/ui/data-display/avatar";
+import { StatusDot } from "~/components/ui/data-display/status-dot";
 import { FieldError } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";

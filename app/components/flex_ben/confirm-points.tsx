@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { usePosting } from "~/components/ui/form/posting";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { QUESTIONS } from "~/domain/flex_ben/point-draft";

@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Pagination } from "~/components/ui/table/pagination";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";

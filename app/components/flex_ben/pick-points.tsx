@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Icon } from "~/components/ui/layout/icon";
 import { pageWindow } from "~/components/ui/table/pagination";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { EnterButton, usePosting } from "~/components/ui/form/posting";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { MOST_PICKED, WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";

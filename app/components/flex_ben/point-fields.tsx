@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { FieldError } from "~/components/ui/form/field";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { keptText, type DraftProblems, type DraftRow, type PointDraft } from "~/domain/flex_ben/point-draft";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";

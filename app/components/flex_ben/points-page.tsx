@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { addressWith } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import type { Forecast } from "~/domain/flex_ben/forecast";
 import { comparedPercent, type PointSummary } from "~/domain/flex_ben/summary";
 import { pathTo } from "~/paths";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { BASIS_WORDS, type DistributionTransferType } from "~/domain/flex_ben/allocation";

@@ -4,7 +4,7 @@ import { TicksField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { ToldOnce } from "~/components/ui/form/told-once";
+import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type TokenFormProps = {
@@ -50,8 +50,8 @@ export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: Token
 /** The token itself, for this once. */
 export function NewToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
-    <ToldOnce id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
+    <OneTimeSecret id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
       <b>{tokenName}</b> can be used from now on. Copy the token to where it is needed: it is not shown again.
-    </ToldOnce>
+    </OneTimeSecret>
   );
 }

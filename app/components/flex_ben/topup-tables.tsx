@@ -1,4 +1,4 @@
-import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { REQUEST_STATE_WORDS, type RequestState } from "~/domain/flex_ben/topup-words";

@@ -1,6 +1,6 @@
 import { useAddress } from "~/components/ui/layout/address";
 import { Tooltip } from "~/components/ui/feedback/tooltip";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { DialogPage } from "~/components/ui/layout/dialog-page";

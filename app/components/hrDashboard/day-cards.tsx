@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Avatar } from "~/components/ui/figures/avatar";
-import { Count } from "~/components/ui/figures/badge";
+import { Avatar } from "~/components/ui/data-display/avatar";
+import { Count } from "~/components/ui/data-display/badge";
 import { Card } from "~/components/ui/layout/card";
 import type { PointSummary } from "~/domain/flex_ben/summary";
 import { formatPoints } from "~/domain/flex_ben/ledger";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { FormKeyInput } from "~/components/ui/form/form-key";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton, type ButtonVariant } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { ChartTable } from "~/components/ui/figures/chart-table";
+import { ChartTable } from "~/components/ui/data-display/chart-table";
 import { Card } from "~/components/ui/layout/card";
 import type { HeadcountMonth } from "~/domain/hrDashboard/months";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Avatar } from "~/components/ui/figures/avatar";
-import { Count } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { Avatar } from "~/components/ui/data-display/avatar";
+import { Count } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";

@@ -1,4 +1,4 @@
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { AWAY_LEGEND, type AwayCell } from "~/domain/leave/away-cell";

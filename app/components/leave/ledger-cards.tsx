@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { LedgerTable, type LedgerRow } from "./ledger-table";
 import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";

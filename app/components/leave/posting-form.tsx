@@ -11,7 +11,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { QuestionForm } from "~/components/ui/form/question-form";
-import { LeavesNotBegun } from "./leaves-not-begun";
+import { LeavesNotBegun } from "./leaves-setup-required";
 
 /** What is asked before days are entered. */
 export type PostingQuestion = {

@@ -1,4 +1,4 @@
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { BalanceBar, type BalanceWords } from "./balance-bar";

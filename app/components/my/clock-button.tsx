@@ -115,6 +115,6 @@ function locate(form: HTMLFormElement): Promise<void> {
 async function shrink(form: HTMLFormElement): Promise<void> {
   const chooser = form.elements.namedItem("photo");
   if (!(chooser instanceof HTMLInputElement)) return;
-  const script = await import("./shrink-photo").catch(() => null);
+  const script = await import("./downscale-image").catch(() => null);
   await script?.shrinkPhoto(chooser);
 }

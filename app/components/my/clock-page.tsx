@@ -12,8 +12,8 @@ import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { ClockButton } from "./clock-button";
 import { ClockNotice, NoticeForm } from "./clock-notice";
-import { HeldPresses } from "./held/held-presses";
-import { HeldRequests } from "./held/held-requests";
+import { OfflineClockIns } from "./offline-queue/offline-clock-ins";
+import { HeldRequests } from "./offline-queue/offline-requests";
 import { PunchList, type OwnPunch } from "./punch-list";
 
 export type ClockPageData = { language: Language; words: ClockWords } & (
@@ -49,7 +49,7 @@ export function ClockPage({
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
-      <HeldPresses owner={clock.owner} language={clock.language} words={clock.held} />
+      <OfflineClockIns owner={clock.owner} language={clock.language} words={clock.held} />
       <HeldRequests owner={clock.owner} words={clock.asked} />
       {"why" in clock ? (
         <Card label={words.title}>

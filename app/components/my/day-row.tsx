@@ -1,6 +1,6 @@
 import { STATE_TONES } from "~/components/time/state-tones";
-import { Badge } from "~/components/ui/figures/badge";
-import type { DayState } from "~/domain/time/judgement/day-result";
+import { Badge } from "~/components/ui/data-display/badge";
+import type { DayState } from "~/domain/time/evaluation/day-result";
 
 export type DayBadge = { words: string; state: DayState | "TODAY" } | null;
 

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";

@@ -10,8 +10,8 @@ import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { DayAmount, type DayBadge } from "./day-row";
-import { HeldPresses } from "./held/held-presses";
-import { HeldRequests } from "./held/held-requests";
+import { OfflineClockIns } from "./offline-queue/offline-clock-ins";
+import { HeldRequests } from "./offline-queue/offline-requests";
 
 export type WeekDay = {
   day: string;
@@ -73,7 +73,7 @@ export function HomePage({
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
-      <HeldPresses owner={owner} language={language} words={held} />
+      <OfflineClockIns owner={owner} language={language} words={held} />
       <HeldRequests owner={owner} words={asked} />
       <div className="my-grid">
         {clock ? (

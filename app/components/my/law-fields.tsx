@@ -3,7 +3,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import type { FieldState } from "~/components/ui/form/field";
 import { TextField } from "~/components/ui/form/text-fields";
 import { ListLink } from "~/components/ui/table/list-link";
-import type { LawFacts } from "~/domain/leave/law-leave";
+import type { LawFacts } from "~/domain/leave/statutory-leave";
 import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
 
 /** A leave of law that was chosen: whom it is for, what is shown for it, and what its event is asked. */

@@ -14,7 +14,7 @@ import { TextAreaField, TimeField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LawFields, LawLinks, type LawOfLeave } from "./law-fields";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
 import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
 import { filled } from "~/domain/shared/words/filled";

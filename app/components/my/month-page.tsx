@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { SimulatorDays } from "~/components/time/simulator-days";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
-import { MonthGrid } from "~/components/ui/figures/month-grid";
+import { MonthGrid } from "~/components/ui/data-display/month-grid";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { PageHeader } from "~/components/ui/layout/page-header";

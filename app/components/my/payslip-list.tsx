@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Centavos } from "~/domain/shared/money";
 import type { OwnPayslipsWords } from "~/domain/shared/words/en/own-payslips";

@@ -2,7 +2,7 @@ import { problemsSaid } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { RosterWords } from "~/domain/shared/words/en/roster";
-import { ToldOnce } from "~/components/ui/form/told-once";
+import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 
 /** Asks before a calendar link is made. */
 export function RosterLinkForm({ lastResult, closeHref, words }: { lastResult: LastResult; closeHref: string; words: RosterWords }) {
@@ -16,8 +16,8 @@ export function RosterLinkForm({ lastResult, closeHref, words }: { lastResult: L
 /** The link, for this once. */
 export function MadeRosterLink({ link, closeHref, words }: { link: string; closeHref: string; words: RosterWords }) {
   return (
-    <ToldOnce id="roster-link" name="link" label={words.link} value={link} closeHref={closeHref}>
+    <OneTimeSecret id="roster-link" name="link" label={words.link} value={link} closeHref={closeHref}>
       {words.copyNow}
-    </ToldOnce>
+    </OneTimeSecret>
   );
 }

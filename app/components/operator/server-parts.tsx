@@ -1,4 +1,4 @@
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import type { Part } from "~/domain/operations/server-parts";
 
 /** Every part of the server: how it stands and, where something is to be done, what. */

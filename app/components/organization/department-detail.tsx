@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Pagination } from "~/components/ui/table/pagination";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";

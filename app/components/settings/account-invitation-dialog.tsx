@@ -1,6 +1,6 @@
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { LastResult } from "~/components/ui/form/last-result";
 

@@ -4,7 +4,7 @@ import { Fieldset } from "~/components/ui/form/choice-fields";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";

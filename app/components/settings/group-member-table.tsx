@@ -1,6 +1,6 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Card } from "~/components/ui/layout/card";

@@ -1,11 +1,11 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 import { breaksText } from "~/domain/time/schedule/typed-times";
 import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
 import type { ScheduleRow } from "./schedule-list";
-import { Effects } from "~/components/ui/figures/effects";
+import { Effects } from "~/components/ui/data-display/effects";
 import { WeekDays } from "./week-days";
 import { VersionsCard, type VersionLine } from "~/components/ui/layout/versions-card";
 

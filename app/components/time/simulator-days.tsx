@@ -1,10 +1,10 @@
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge } from "~/components/ui/figures/badge";
-import { Values } from "~/components/ui/figures/values";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { Details } from "~/components/ui/layout/details";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { TraceRow } from "~/domain/time/judgement/trace-words";
+import type { TraceRow } from "~/domain/time/evaluation/trace-words";
 import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
 import { ownDays, type JudgedDayWords } from "~/domain/shared/words/en/own-days";
 import { filled } from "~/domain/shared/words/filled";

@@ -1,5 +1,5 @@
-import type { Tone } from "~/components/ui/figures/badge";
-import type { DayState } from "~/domain/time/judgement/day-result";
+import type { Tone } from "~/components/ui/data-display/badge";
+import type { DayState } from "~/domain/time/evaluation/day-result";
 
 /** The colour of a state, beside its word. */
 export const STATE_TONES: Record<DayState, Tone> = {

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 /** The tenant; first in every primary key, unique key and foreign key. */
 export const companySeq = () => integer("company_seq").notNull();

@@ -1,7 +1,7 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Mapping } from "~/domain/payroll/company-book/foreign-sheet";
-import type { TypedBook } from "~/domain/payroll/company-book/read-book";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { Mapping } from "~/domain/payroll/import-workbook/foreign-sheet";
+import type { TypedBook } from "~/domain/payroll/import-workbook/read-book";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 

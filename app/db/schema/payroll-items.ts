@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { centavos, companySeq, day, instant } from "./columns";
 import { payrollTemplates } from "./payroll-settings";
 import { companies } from "./settings";

@@ -1,5 +1,5 @@
 import { bigint, foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { centavos, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { companies } from "./settings";

@@ -2,7 +2,7 @@ import { cleanText } from "~/domain/shared/clean-text";
 import { formatDay } from "~/domain/shared/day";
 import { cellProblem } from "~/domain/shared/forms/sheet-cells";
 import { Refusal } from "~/domain/shared/refusal";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { pathTo } from "~/paths";
 import { amountProblem, MOST_KEPT, typedVolume, type DraftRow, type PointKind } from "./point-draft";
 

@@ -3,9 +3,9 @@ import { dayTypeOf, type DateKind } from "~/domain/payroll/time/date-kind";
 import { isWorkday } from "~/domain/payroll/time/time-day";
 import { addDays, type Day } from "~/domain/shared/day";
 import { divideHalfUp } from "~/domain/shared/money";
-import type { DayPlan, LeavePart } from "~/domain/time/judgement/day-facts";
-import { takenByLeave } from "~/domain/time/judgement/leave";
-import { NOTHING, without } from "~/domain/time/judgement/stretches";
+import type { DayPlan, LeavePart } from "~/domain/time/evaluation/day-facts";
+import { takenByLeave } from "~/domain/time/evaluation/leave";
+import { NOTHING, without } from "~/domain/time/evaluation/stretches";
 import { minuteOf } from "~/domain/time/schedule/clock";
 import { ONE_DAY, type LeaveDays } from "./leave-days";
 

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { cellProblem, dayOfCell, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { HOLIDAY_KINDS, holidayKey, holidayProblem, type CompanyHoliday, type HolidayKind } from "./holiday";
 import type { HolidayValues } from "./holiday-changes";

@@ -19,7 +19,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { searchWords } from "~/domain/shared/search-key";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { writeNotice } from "~/models/shared/notices.server";

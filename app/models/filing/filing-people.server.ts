@@ -14,7 +14,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { searchWords } from "~/domain/shared/search-key";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
 

@@ -3,7 +3,7 @@ import { inCompanyEnding, readInCompany, type Tx } from "~/db/client.server";
 import { pointAccounts } from "~/db/schema/flex_ben";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { findCloseOfFilter } from "~/models/shared/close-people.server";
+import { findCloseOfFilter } from "~/models/shared/fuzzy-search.server";
 import { findPeople, peopleTable, type PeopleFilter } from "~/models/shared/people.server";
 
 type Company = Pick<Scope, "companySeq">;

@@ -1,18 +1,18 @@
 import { asc, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
-import { lackingWords } from "~/domain/employees/documents/lacking";
+import { missingDocumentText } from "~/domain/employees/documents/missing-documents";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { decidableKinds, fieldsInWords } from "~/domain/employees/personal/information-proposal";
 import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { listLacking } from "~/models/employees/documents/lacking.server";
-import { listHandIns } from "~/models/employees/documents/hand-ins.server";
+import { listLacking } from "~/models/employees/documents/missing-documents.server";
+import { listHandIns } from "~/models/employees/documents/document-submissions.server";
 import { listProposals } from "~/models/employees/personal/proposal-rows.server";
 import { filteredBy } from "~/models/employees/list/employee-filters.server";
 import { listInvitations } from "~/models/employees/invitations/invitation-list.server";
-import { listEmployeesWithoutAccount } from "~/models/shared/account-holders.server";
+import { listEmployeesWithoutAccount } from "~/models/shared/employee-accounts.server";
 import { pathTo } from "~/paths";
 
 const STATUSES = [
@@ -129,7 +129,7 @@ export async function documents(scope: Scope, today: Day): Promise<Task[]> {
   const { rows, count } = await listLacking(scope, everything, today, { limit: 1 });
   const [first] = rows;
   if (!first) return [];
-  const shown = `${first.employeeName}: ${first.documentName}, ${lackingWords(first)}`;
+  const shown = `${first.employeeName}: ${first.documentName}, ${missingDocumentText(first)}`;
   return [
     {
       key: "documents",

@@ -4,7 +4,7 @@ import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
 import { addDays, formatDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS, type HolidayKind } from "~/domain/time/holiday";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { attendanceStart } from "~/models/time/attendance-start.server";
 import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";

@@ -27,7 +27,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { keepAnew } from "./keeping.server";
+import { resetAccruals } from "./accruals.server";
 import { readLeavePolicies, writeLeaveVersion, type StoredLeaveType } from "./leave-policy-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -69,7 +69,7 @@ export function createLeaveType(scope: Scope, leaveKind: Exclude<LeaveKind, "GLO
     const leavePolicySeq = await nextSeq(tx, companySeq, "leavePolicy");
     await tx.insert(leavePolicies).values({ companySeq, leavePolicySeq, leaveKind, ...head });
     await writeLeaveVersion(tx, companySeq, leavePolicySeq, { effectiveDay: FROM_THE_BEGINNING, values }, employeeName);
-    await keepAnew(tx, scope);
+    await resetAccruals(tx, scope);
     await recordChange(tx, scope, leaveTypeAdded({ leavePolicySeq, leaveName: head.leaveName }, values));
     return leavePolicySeq;
   });
@@ -106,7 +106,7 @@ export function updateLeaveType(
       .update(leavePolicies)
       .set({ ...head, revision: type.revision + 1 })
       .where(oneOf(scope, type));
-    await keepAnew(tx, scope);
+    await resetAccruals(tx, scope);
     await recordChanges(tx, scope, changes);
   });
 }

@@ -9,7 +9,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { contentRevision, assertRevision } from "~/models/shared/optimistic-lock.server";
-import { keepAnew } from "./keeping.server";
+import { resetAccruals } from "./accruals.server";
 import { writeLeaveVersion } from "./leave-policy-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -39,7 +39,7 @@ export function setLeaveStart(scope: Scope, day: Day | null, revision?: string):
     if (await isUsed(tx, scope)) throw new Refusal(LEAVES_IN_USE, { status: 409, field: "leaveStartDate" });
     await tx.$client.query("update companies set leave_start_date = $2 where company_seq = $1", [companySeq, day]);
     const began = day !== null && (await writeFirstTypes(tx, companySeq));
-    await keepAnew(tx, scope);
+    await resetAccruals(tx, scope);
     await recordChange(tx, scope, leaveStartMoved(before, day, began));
   });
 }

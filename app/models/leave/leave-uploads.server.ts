@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { bookCount, OPENING_REASON, type LeaveBook } from "~/domain/leave/grants/leave-books";
-import { judgeRows, ledgerKey, movementOf, type JudgedRow, type JudgedRows, type RowLedger } from "~/domain/leave/grants/posting-rows";
+import { evaluateRows, ledgerKey, movementOf, type JudgedRow, type JudgedRows, type RowLedger } from "~/domain/leave/grants/posting-rows";
 import {
   readPostingSheet,
   type PostingBook,
@@ -13,7 +13,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { dueEntries, enterLeave, keeperOf, lockLeave } from "~/models/shared/leave/entries.server";
+import { dueEntries, postLeave, keeperOf, lockLeave } from "~/models/shared/leave/entries.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 import { sheetUploads, type UsedSheet } from "~/models/shared/sheet-uploads.server";
@@ -38,7 +38,7 @@ export const leaveUploads = (today: Day) =>
     read: async (tx, scope, sheet, book) => {
       const known = await readBook(tx, scope, today);
       const { rows, problems, ...read } = readPostingSheet(book, sheet, known);
-      const judged = judgeRows(book, rows, await rowLedgers(tx, scope, rows, today), today);
+      const judged = evaluateRows(book, rows, await rowLedgers(tx, scope, rows, today), today);
       const all = [...problems, ...judged.problems].sort((a, b) => a.number - b.number);
       return { reading: { ...read, ...judged, problems: all }, does: judged.rows.map(doesOf) };
     },
@@ -119,14 +119,14 @@ async function enterRows(
   today: Day,
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  await enterLeave(tx, keeperOf(scope), dueEntries(await readLedgers(tx, scope, today, whoseOf(rows)), today));
+  await postLeave(tx, keeperOf(scope), dueEntries(await readLedgers(tx, scope, today, whoseOf(rows)), today));
   const entries = rows.map((row) => ({
     ...movementOf(book, row, `sheet:${upload.uploadSeq}:${row.number}`),
     employeeSeq: row.person.employeeSeq,
     leavePolicySeq: row.leavePolicySeq,
     reason: row.reason,
   }));
-  await enterLeave(tx, scope, entries);
+  await postLeave(tx, scope, entries);
   await recordChange(tx, scope, {
     featureName: "LEAVE",
     subject: { noun: "leave_upload", seq: upload.uploadSeq },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import {
-  judgePosting,
+  evaluatePosting,
   postedWords,
   undoneDeductProblem,
   UNDONE_ALREADY,
@@ -19,7 +19,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { readNamed } from "~/models/shared/people.server";
-import { enterLeave, keptLedgers, type NewLeaveEntry } from "~/models/shared/leave/entries.server";
+import { postLeave, keptLedgers, type NewLeaveEntry } from "~/models/shared/leave/entries.server";
 import { readLedgers, type Ledger } from "~/models/shared/leave/ledgers.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 
@@ -77,7 +77,7 @@ export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readon
     const entries = people.map(({ employeeSeq }): NewLeaveEntry => {
       return { ...of, employeeSeq, kind: kinds[kind], days: kind === "GRANT" ? days : -days, key: `hand:${posting}:${employeeSeq}` };
     });
-    await enterLeave(tx, scope, entries);
+    await postLeave(tx, scope, entries);
     const names = firstOf(people.map(({ employeeName }) => employeeName));
     const said = postedWords(kind, people.length, days, leaveName);
     await recordChange(tx, scope, {
@@ -116,7 +116,7 @@ async function judge(
         after: 0,
         problem: `The leave type is not for ${person.employeeName}. Leave this person out, or change the type.`,
       };
-    return { ...person, ...judgePosting(ledger.facts, ledger, { kind, days, validTo: input.validTo }, today) };
+    return { ...person, ...evaluatePosting(ledger.facts, ledger, { kind, days, validTo: input.validTo }, today) };
   });
   return { leaveName: type.leaveName, days, people };
 }
@@ -206,7 +206,7 @@ export function undoHandEntry(scope: Scope, entrySeq: number, today: Day): Promi
       ledger &&
       (kind === "DEDUCT" ? undoneDeductProblem(ledger.facts, employeeName, undo, today) : undoProblem(ledger.facts, key, days, today));
     if (problem) throw new Refusal(problem);
-    await enterLeave(tx, scope, [{ ...undo, reason: "Undone" }]);
+    await postLeave(tx, scope, [{ ...undo, reason: "Undone" }]);
     await recordChange(tx, scope, {
       featureName: "LEAVE",
       subject: { noun: "leave_posting", seq: entrySeq },

@@ -13,7 +13,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import type { Department } from "./departments.server";
-import { heldBy } from "./held.server";
+import { heldBy } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
 
 /**

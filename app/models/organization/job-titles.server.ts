@@ -12,7 +12,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { heldBy } from "./held.server";
+import { heldBy } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
 
 export type JobTitle = typeof jobTitles.$inferSelect;

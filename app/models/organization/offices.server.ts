@@ -13,11 +13,11 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { heldBy } from "./held.server";
+import { heldBy } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
 
 type Company = Pick<Scope, "companySeq">;

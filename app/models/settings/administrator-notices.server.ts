@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { writeMail } from "~/models/shared/news/mails.server";
 import { wantsMail } from "~/models/shared/news/news-choices.server";
 import { writeNotices } from "~/models/shared/notices.server";
-import { listHolders } from "~/models/shared/right-holders.server";
+import { listHolders } from "~/models/shared/accounts-with-permission.server";
 import { pathTo } from "~/paths";
 
 /**

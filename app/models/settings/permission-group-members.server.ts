@@ -6,7 +6,7 @@ import { memberRemoved, membersAdded } from "~/domain/settings/permission-group"
 import type { Permission } from "~/domain/settings/permissions";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { accountHolders, type AccountHolder } from "~/models/shared/account-holders.server";
+import { accountHolders, type AccountHolder } from "~/models/shared/employee-accounts.server";
 import { findPeople, personOf, type Person } from "~/models/shared/people.server";
 import { changeGroups, groupsOf, lockGroups, oneOf } from "./permission-groups.server";
 

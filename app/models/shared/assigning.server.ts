@@ -32,7 +32,7 @@ export interface Wish {
  */
 export function assignPeople(scope: Scope, group: SettingGroup, wish: Wish, makeJudge: JudgeMaker, today: Day): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const { moving } = await judgeWish(tx, scope, group, wish, makeJudge, today, true);
+    const { moving } = await evaluateWish(tx, scope, group, wish, makeJudge, today, true);
     await storeAssignments(tx, scope, group, moving, today);
     return moving.length;
   });
@@ -47,12 +47,12 @@ export function weighAssignment(
   today: Day,
 ): Promise<{ toName: string; changing: number }> {
   return readInCompany(scope, async (tx) => {
-    const { moving, toName } = await judgeWish(tx, scope, group, wish, makeJudge, today, false);
+    const { moving, toName } = await evaluateWish(tx, scope, group, wish, makeJudge, today, false);
     return { toName, changing: moving.length };
   });
 }
 
-async function judgeWish(
+async function evaluateWish(
   tx: Tx,
   scope: Scope,
   group: SettingGroup,

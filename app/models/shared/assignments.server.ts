@@ -4,7 +4,7 @@ import { companies } from "~/db/schema/settings";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { noteChangedDays } from "./changed-days.server";
+import { markDaysDirty } from "./dirty-days.server";
 import { bringUpPayRules, keepPayRules } from "./pay/pay-rules-today.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -55,7 +55,7 @@ export async function writeAssignments(
   );
   await bringUp(tx, companySeq, group, today, columns[0] as number[]);
   const from = list.reduce((first, { startDate }) => (startDate < first ? startDate : first), list[0]?.startDate ?? today);
-  if (group === "WORK_SCHEDULE") await noteChangedDays(tx, { companySeq }, { employeeSeqs: columns[0] as number[], from, to: null });
+  if (group === "WORK_SCHEDULE") await markDaysDirty(tx, { companySeq }, { employeeSeqs: columns[0] as number[], from, to: null });
 }
 
 /** Applies the schedules, templates and pay rules effective on the day to `employees`, once a day; idempotent. @returns how many changed */
@@ -86,7 +86,7 @@ export async function keepWhatEmployeesSay(
       [companySeq, employeeSeqs, changedBy],
     );
   await keepPayRules(tx, companySeq, employeeSeqs, changedBy);
-  await noteChangedDays(tx, { companySeq }, { employeeSeqs, from: null, to: null });
+  await markDaysDirty(tx, { companySeq }, { employeeSeqs, from: null, to: null });
 }
 
 const TODAY = "(now() at time zone 'Asia/Manila')::date";

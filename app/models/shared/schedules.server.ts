@@ -7,7 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { withAssumed } from "~/domain/time/schedule/assumed-times";
 import type { ScheduleTimes } from "~/domain/time/schedule/schedule";
 import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
-import { timesOn } from "~/domain/time/schedule/times-on";
+import { timesOn } from "~/domain/time/schedule/times-at";
 import { countPeople } from "./schedule-use.server";
 
 type Company = Pick<Scope, "companySeq">;

@@ -4,7 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { overtaken, REPLACED, ROWS_WRONG } from "~/domain/shared/forms/sheet-upload";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { Scope } from "~/domain/shared/scope";
 
 /** An uploaded workbook: stored as entered and validated on every view, until it is used or discarded. */

@@ -1,10 +1,10 @@
 import { inCompany, type Tx } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
-import { dateOf } from "~/domain/time/judgement/local-time";
+import { dateOf } from "~/domain/time/evaluation/local-time";
 import { fieldsJudge, isPunch, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
 import { fieldsOfApi, type ApiLine, type ApiPunch, type ApiResult } from "~/domain/time/punches/punch-api";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
-import { noteHeardDevices } from "./device-lines.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
+import { noteHeardDevices } from "./device-log.server";
 import { reservePunchNumbers } from "./uploads/stored-punches.server";
 import { localSecond, punchColumns, readPunchPeople } from "./uploads/upload-reading.server";
 import type { TimeTokenHolder } from "./time-tokens.server";
@@ -103,7 +103,7 @@ const keyPrefix = (timeTokenSeq: number) => `token ${timeTokenSeq} `;
 /** Marks the days from each employee's first to last punch for reevaluation. */
 async function noteDays(tx: Tx, scope: Pick<Scope, "companySeq">, rows: readonly PunchLine[]): Promise<void> {
   const days = rows.map(({ at }) => dateOf(Math.floor(at / 60))).sort();
-  await noteChangedDays(tx, scope, {
+  await markDaysDirty(tx, scope, {
     employeeSeqs: [...new Set(rows.map(({ employeeSeq }) => employeeSeq))],
     from: days[0]!,
     to: days.at(-1)!,

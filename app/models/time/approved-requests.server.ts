@@ -1,9 +1,9 @@
 import type { Tx } from "~/db/client.server";
 import { addDays, dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
-import type { RequestedTime, RequestFact } from "~/domain/time/judgement/day-facts";
-import { localMinute } from "~/domain/time/judgement/local-time";
+import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import type { RequestedTime, RequestFact } from "~/domain/time/evaluation/day-facts";
+import { localMinute } from "~/domain/time/evaluation/local-time";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
 import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
 import { readApprovedLeaves } from "./approved-leaves.server";

@@ -2,12 +2,12 @@ import type { Tx } from "~/db/client.server";
 import { workSchedules, workScheduleVersions } from "~/db/schema/time";
 import { dayOfNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { schedulePlans, type SchedulePlans } from "~/domain/time/judgement/plan-on";
+import { schedulePlans, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
 import { NO_CHOICE, timePolicyOn } from "~/domain/time/policies/company-policy";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
 import type { ScheduleTimes } from "~/domain/time/schedule/schedule";
-import { timesOn } from "~/domain/time/schedule/times-on";
+import { timesOn } from "~/domain/time/schedule/times-at";
 import { eq } from "drizzle-orm";
 import { readPolicies } from "./time-policy-rows.server";
 

@@ -10,11 +10,11 @@ import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS, holidayProblem, type CompanyHoliday, type HolidayKind } from "~/domain/time/holiday";
 import { holidayMoves, type HolidayValues } from "~/domain/time/holiday-changes";
 import type { HolidayOffice } from "~/domain/time/holiday-offices";
-import type { CalendarRow } from "~/domain/time/judgement/calendar";
+import type { CalendarRow } from "~/domain/time/evaluation/calendar";
 import { nationalDifferences, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
 import { recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 /** Rows per statement. */

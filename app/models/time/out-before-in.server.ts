@@ -2,10 +2,10 @@ import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { localMinute } from "~/domain/time/judgement/local-time";
+import { localMinute } from "~/domain/time/evaluation/local-time";
 import { outBeforeIn } from "~/domain/time/punches/punch";
 import { timeOf } from "~/domain/time/schedule/clock";
-import { judgePeople } from "./judged-people.server";
+import { evaluatePeople } from "./evaluated-people.server";
 
 /**
  * Refuses a clock-out before the first punch of its work date, for example 05:05 instead of 17:05; one at the same minute is refused as a
@@ -20,7 +20,7 @@ export async function refuseOutBeforeIn(
   now: Date,
   field: string,
 ): Promise<void> {
-  const [person] = await judgePeople(tx, scope, [employeeSeq], { from: workDate, to: workDate }, now);
+  const [person] = await evaluatePeople(tx, scope, [employeeSeq], { from: workDate, to: workDate }, now);
   const first = person?.results[0]?.firstPunch ?? null;
   if (first !== null && localMinute(out) < first) throw new Refusal(outBeforeIn(timeOf(first)), { field });
 }

@@ -3,10 +3,10 @@ import type { Tx } from "~/db/client.server";
 import { holidayMoves, rosters, workSuspensions } from "~/db/schema/time/plans";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { HolidayMove } from "~/domain/time/judgement/calendar";
-import type { SuspensionFact } from "~/domain/time/judgement/day-facts";
-import type { RosterRow } from "~/domain/time/judgement/plan-on";
-import { suspensionFact } from "~/domain/time/judgement/suspension-fact";
+import type { HolidayMove } from "~/domain/time/evaluation/calendar";
+import type { SuspensionFact } from "~/domain/time/evaluation/day-facts";
+import type { RosterRow } from "~/domain/time/evaluation/plan-at";
+import { suspensionFact } from "~/domain/time/evaluation/suspension-fact";
 
 type Company = Pick<Scope, "companySeq">;
 

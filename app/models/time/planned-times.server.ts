@@ -4,7 +4,7 @@ import { punches } from "~/db/schema/time-punches";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import {
   missedTimes,
   MOST_PLANNED,
@@ -18,9 +18,9 @@ import {
 } from "~/domain/time/punches/planned-times";
 import type { PlannedTimesInput } from "~/domain/time/punches/planned-times-input";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { attendanceStart } from "./attendance-start.server";
-import { judgePeople } from "./judged-people.server";
+import { evaluatePeople } from "./evaluated-people.server";
 import { takeDay } from "./punches.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -86,7 +86,7 @@ export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: D
     const missed = await missedOf(tx, scope, employeeSeqs, workDate, now);
     if (employeeSeqs.some((employeeSeq) => !missed.has(employeeSeq))) throw new Refusal(OTHERS_BY_NOW, { status: 409 });
     const first = await nextSeq(tx, companySeq, "punch", 2 * employeeSeqs.length);
-    await noteChangedDays(tx, scope, { employeeSeqs, from: workDate, to: workDate });
+    await markDaysDirty(tx, scope, { employeeSeqs, from: workDate, to: workDate });
     const rows = employeeSeqs.flatMap((employeeSeq, index) => {
       const { start, end } = missed.get(employeeSeq)!;
       const punch = { companySeq, employeeSeq, source: "ADMIN", workDate, reason, remark, recordedBy };
@@ -105,7 +105,7 @@ export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: D
 }
 
 async function missedOf(tx: Tx, scope: Company, employeeSeqs: readonly number[], day: Day, now: Date): Promise<Map<number, PlannedTimes>> {
-  const people = await judgePeople(tx, scope, employeeSeqs, { from: day, to: day }, now);
+  const people = await evaluatePeople(tx, scope, employeeSeqs, { from: day, to: day }, now);
   return new Map(
     people.flatMap(({ employeeSeq, facts, results }) => {
       const times = missedTimes(facts.dates[DAYS_BEFORE]!.plan, results[0]!, now);

@@ -6,7 +6,7 @@ import { paidWith } from "~/domain/time/locked-days";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
 import {
   ALREADY_VOIDED,
   employmentProblem,
@@ -20,10 +20,10 @@ import {
   TOO_MANY_PUNCHES,
   type PunchDirection,
 } from "~/domain/time/punches/punch";
-import { employeeOf } from "~/models/shared/account-holders.server";
+import { employeeOf } from "~/models/shared/employee-accounts.server";
 import { listAdministrators } from "~/models/shared/administrators.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { findLock } from "./attendance-locks.server";
 import { attendanceStart } from "./attendance-start.server";
 import { refuseOutBeforeIn } from "./out-before-in.server";
@@ -51,7 +51,7 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
     if (there.some((one) => one.voided === null && Math.floor(one.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))
       throw new Refusal(punchedAlready(punch.time), { field: "time" });
     const { direction, reason, remark } = punch;
-    await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], ...between(workDate, punch.date) });
+    await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], ...between(workDate, punch.date) });
     await tx.insert(punches).values({
       companySeq,
       punchSeq: await nextSeq(tx, companySeq, "punch"),
@@ -91,7 +91,7 @@ export function voidPunch(
       [companySeq, punchSeq],
     );
     const voidSeq = rows[0]!.next;
-    await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], ...between(manilaDay(punch.punchedAt), punch.workDate) });
+    await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], ...between(manilaDay(punch.punchedAt), punch.workDate) });
     await tx.insert(punchVoids).values({ companySeq, punchSeq, voidSeq, undoYn: undo ? "Y" : "N", reason, voidedBy: scope.employeeName });
     await recordChange(tx, scope, punchVoided(person, workDate, punch, { undo, reason, own }));
   });

@@ -5,7 +5,7 @@ import { upsertRows } from "~/db/upsert.server";
 import { addDays, dayNumber, formatDay, weekday, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import type { RosterRow } from "~/domain/time/judgement/plan-on";
+import type { RosterRow } from "~/domain/time/evaluation/plan-at";
 import {
   CHOICE_GONE,
   LOCKED_DAY,
@@ -20,12 +20,12 @@ import {
 import { choicesOn, choiceValue, readChoice, sameChoice, type RosterChoice } from "~/domain/time/roster/roster-cell";
 import { MOST_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
 import type { TypedCell } from "~/domain/time/roster/roster-input";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { writeNotice } from "~/models/shared/notices.server";
-import { judgePeople, type JudgedPeople } from "./judged-people.server";
+import { evaluatePeople, type JudgedPeople } from "./evaluated-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Span = { from: Day; to: Day };
@@ -160,7 +160,7 @@ export function publishRoster(scope: Scope, monday: Day): Promise<number> {
         .delete(rosters)
         .where(and(eq(rosters.companySeq, companySeq), eq(rosters.employeeSeq, employeeSeq), eq(rosters.rosterDate, rosterDate)));
     await tx.delete(rosterDrafts).where(ofWeek);
-    await noteChangedDays(tx, scope, { employeeSeqs: seqs, from: monday, to: sunday });
+    await markDaysDirty(tx, scope, { employeeSeqs: seqs, from: monday, to: sunday });
     await tell(tx, scope, seqs, monday);
     await recordChange(tx, scope, rosterPublished(monday, drafts.length, seqs.length));
     return seqs.length;
@@ -250,7 +250,7 @@ async function read(tx: Tx, { companySeq }: Company, employeeSeqs: readonly numb
   const keyOf = (employeeSeq: number, day: Day) => `${employeeSeq} ${day}`;
   const publishedOf = new Map(published.map((row) => [keyOf(row.employeeSeq, row.rosterDate), choiceOf(row)]));
   const draftOf = new Map(drafts.map((row) => [keyOf(row.employeeSeq, row.rosterDate), row.clearedYn === "Y" ? null : choiceOf(row)]));
-  const people = await judgePeople(tx, { companySeq }, seqs, { from, to }, new Date(0));
+  const people = await evaluatePeople(tx, { companySeq }, seqs, { from, to }, new Date(0));
   return people.map(({ employeeSeq, facts, heldOn }) => ({
     employeeSeq,
     facts,

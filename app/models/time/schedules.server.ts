@@ -22,12 +22,12 @@ import type { ScheduleInput } from "~/domain/time/schedule/schedule-input";
 import { effectiveDayProblem, nameTaken, removalProblem } from "~/domain/time/schedule/schedule-refusals";
 import { scheduleIsOff, switchingProblem } from "~/domain/time/schedule/schedule-state";
 import { scheduleTimes } from "~/domain/time/schedule/schedule-times";
-import { timesOn } from "~/domain/time/schedule/times-on";
+import { timesOn } from "~/domain/time/schedule/times-at";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { openInvitations, scheduleUse } from "~/models/shared/schedule-use.server";
 import { readChoice } from "./policy-choice.server";
-import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 

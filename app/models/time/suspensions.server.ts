@@ -8,11 +8,11 @@ import { addDays, dayOfNumber, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
-import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
-import { suspendedTime } from "~/domain/time/judgement/suspension";
-import { suspensionFact } from "~/domain/time/judgement/suspension-fact";
-import { minutesOf, within } from "~/domain/time/judgement/stretches";
+import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
+import { suspendedTime } from "~/domain/time/evaluation/suspension";
+import { suspensionFact } from "~/domain/time/evaluation/suspension-fact";
+import { minutesOf, within } from "~/domain/time/evaluation/stretches";
 import {
   OFFICE_GONE,
   SUSPENDED_ALREADY,
@@ -25,9 +25,9 @@ import {
 import type { SuspensionSort, SuspensionState } from "~/domain/time/suspensions/suspension-sorts";
 import type { SuspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { recordChange } from "~/models/shared/change-log.server";
-import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
 import { attendanceStart } from "./attendance-start.server";
-import { judgePeople } from "./judged-people.server";
+import { evaluatePeople } from "./evaluated-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Values = Pick<SuspensionInput, "suspensionDate" | "startTime" | "endTime" | "workPlaceSeqs" | "paidYn" | "reason">;
@@ -117,7 +117,7 @@ export function reachedBySuspension(scope: Company, input: Values, today: Day): 
     const reached = new Map<number, Day[]>();
     for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
       const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
-      for (const { employeeSeq, facts, results } of await judgePeople(tx, scope, seqs, { from, to }, new Date(0))) {
+      for (const { employeeSeq, facts, results } of await evaluatePeople(tx, scope, seqs, { from, to }, new Date(0))) {
         const days = results.flatMap(({ day, dayType, state }, ahead) => {
           const plan = facts.dates[DAYS_BEFORE + ahead]!.plan;
           const works = plan !== null && state !== "NOT_EMPLOYED" && isWorkday(dayType);

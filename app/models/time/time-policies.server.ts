@@ -31,7 +31,7 @@ import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { policyUse, policyUses, type PolicyUse } from "./policy-use.server";
 import { columnsOf, readPolicies, type StoredPolicy } from "./time-policy-rows.server";
-import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Key = { timePolicySeq: number; policyKind: TimePolicyKind };

@@ -8,9 +8,9 @@ import {
   type PostingBook,
   type PostingProblem,
 } from "~/domain/leave/grants/posting-sheet";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend, type MendPlan } from "~/reports/sheet-to-mend";
+import { errorSheet, type ErrorSheetPlan } from "~/reports/error-sheet";
 
 /** Employee ID and name stay in sight. */
 const FROZEN = 2;
@@ -30,7 +30,7 @@ export function postingWorkbook(book: LeaveBook, known: PostingBook): WriteOptio
 
 /** The submitted sheet with an additional error column. */
 export function postingsToMend(book: LeaveBook, known: PostingBook, sheet: TypedSheet, problems: readonly PostingProblem[]): WriteOptions {
-  return sheetToMend(planOf(book, known), sheet, postingColumns(book, sheet).top, problems);
+  return errorSheet(planOf(book, known), sheet, postingColumns(book, sheet).top, problems);
 }
 
 const COLUMNS: Record<LeaveHeading, Omit<FillableColumn, "header">> = {
@@ -43,7 +43,7 @@ const COLUMNS: Record<LeaveHeading, Omit<FillableColumn, "header">> = {
   reason: { width: 40, kind: "text" },
 };
 
-function planOf(book: LeaveBook, { types }: PostingBook): MendPlan {
+function planOf(book: LeaveBook, { types }: PostingBook): ErrorSheetPlan {
   const names = types.map(({ leaveName }) => leaveName);
   const columns = headingsOf(book).map((heading): FillableColumn => {
     const { hint, ...column } = COLUMNS[heading];

@@ -1,8 +1,8 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { AMOUNT_HEADINGS, AMOUNT_SHEET, amountColumns, type AmountBook, type AmountReading } from "~/domain/payroll/run/amount-sheet";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend } from "~/reports/sheet-to-mend";
+import { errorSheet } from "~/reports/error-sheet";
 
 /** Employee ID and name stay in sight. */
 const FROZEN = 2;
@@ -17,7 +17,7 @@ export function amountWorkbook(book: AmountBook): WriteOptions {
 
 /** The submitted sheet with an additional error column. */
 export function amountsToMend(book: AmountBook, sheet: TypedSheet, { problems }: Pick<AmountReading, "problems">): WriteOptions {
-  return sheetToMend(planOf(book), sheet, amountColumns(sheet).top, problems);
+  return errorSheet(planOf(book), sheet, amountColumns(sheet).top, problems);
 }
 
 const planOf = (book: AmountBook) => ({

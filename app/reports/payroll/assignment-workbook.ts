@@ -7,9 +7,9 @@ import {
 } from "~/domain/payroll/settings/assignment-sheet";
 import { assignedOn } from "~/domain/shared/assignments/assignable";
 import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend } from "~/reports/sheet-to-mend";
+import { errorSheet } from "~/reports/error-sheet";
 
 /** Employee ID and name stay in sight. */
 const FROZEN = 2;
@@ -32,7 +32,7 @@ export function assignmentsToMend(
   sheet: TypedSheet,
   { problems }: AssignmentReading,
 ): WriteOptions {
-  return sheetToMend(planOf(group, book), sheet, assignmentColumns(group, sheet).top, problems);
+  return errorSheet(planOf(group, book), sheet, assignmentColumns(group, sheet).top, problems);
 }
 
 function planOf(group: SettingGroup, { targets }: AssignmentBook) {

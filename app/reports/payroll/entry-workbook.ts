@@ -1,8 +1,8 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { ENTRY_HEADINGS, ENTRY_SHEET, entryColumns, entryKey, type EntryBook, type EntryReading } from "~/domain/payroll/items/entry-sheet";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend } from "~/reports/sheet-to-mend";
+import { errorSheet } from "~/reports/error-sheet";
 
 /** Employee ID and name stay in sight. */
 const FROZEN = 2;
@@ -36,7 +36,7 @@ export function entryWorkbook(book: EntryBook): WriteOptions {
 /** The submitted sheet with an additional error column. */
 export function entriesToMend(book: EntryBook, sheet: TypedSheet, { problems }: Pick<EntryReading, "problems">): WriteOptions {
   const plan = { sheet: ENTRY_SHEET, columns: columnsOf(book), spare: 200, frozenColumns: FROZEN, readMe: READ_ME };
-  return sheetToMend(plan, sheet, entryColumns(sheet).top, problems);
+  return errorSheet(plan, sheet, entryColumns(sheet).top, problems);
 }
 
 function columnsOf({ people, items }: EntryBook): FillableColumn[] {

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { documentFonts } from "~/reports/document-fonts";
-import type { CompanyPaper } from "./company-paper";
+import type { CompanyPaper } from "./company-pdf";
 import { INK, MARGIN, Pen, TAGGED } from "./payslip-pen";
 
 const LOGO = { width: 140, height: 44 };

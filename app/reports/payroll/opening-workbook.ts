@@ -10,9 +10,9 @@ import {
   type OpeningReading,
 } from "~/domain/payroll/opening/opening-sheet";
 import { typedOpening } from "~/domain/payroll/opening/typed-opening";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, letter, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend } from "~/reports/sheet-to-mend";
+import { errorSheet } from "~/reports/error-sheet";
 
 type Person = { employeeId: string; employeeName: string; stored: OpeningBalance | null };
 
@@ -39,7 +39,7 @@ export function openingWorkbook(taxableYear: number, people: readonly Person[]):
 /** The submitted sheet with an additional error column. */
 export function openingToMend(taxableYear: number, sheet: TypedSheet, { problems }: OpeningReading): WriteOptions {
   const plan = { sheet: OPENING_SHEET, columns: columnsOf([]), spare: 0, frozenColumns: BEFORE, readMe: readMe(taxableYear) };
-  return sheetToMend(plan, sheet, openingColumns(sheet).top, problems);
+  return errorSheet(plan, sheet, openingColumns(sheet).top, problems);
 }
 
 function cellsOf(stored: OpeningBalance): FillableCell[] {

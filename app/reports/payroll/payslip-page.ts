@@ -8,7 +8,7 @@ import type { PayslipPaperWords } from "~/domain/shared/words/en/payslip-paper";
 import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
 import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
-import { NO_PAPER, ROOM_OF_SIGNATURE, signature, WIDTH_OF_SIGNATURE, type CompanyPaper } from "./company-paper";
+import { NO_PAPER, ROOM_OF_SIGNATURE, signature, WIDTH_OF_SIGNATURE, type CompanyPaper } from "./company-pdf";
 import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";
 import { INK, MARGIN, type Pen } from "./payslip-pen";
 

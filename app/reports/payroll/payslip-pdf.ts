@@ -7,7 +7,7 @@ import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
 import { documentFonts } from "~/reports/document-fonts";
 import { protectedBy } from "~/reports/protected-pdf";
-import type { CompanyPaper } from "./company-paper";
+import type { CompanyPaper } from "./company-pdf";
 import { drawPayslip } from "./payslip-page";
 import { Pen, TAGGED } from "./payslip-pen";
 

@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
 import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { ReportSelection } from "~/domain/payroll/reports/report-selection";
-import type { CompanyPaper } from "./company-paper";
+import type { CompanyPaper } from "./company-pdf";
 import { payslipFiles, payslipsFileName, payslipsPdf, payslipsZip, payslipsZipName } from "./payslip-pdf";
 import { summaryEmployeeFileName, summaryForEmployee } from "./summary-employee";
 import { summaryEmployerFileName, summaryForEmployer } from "./summary-employer";

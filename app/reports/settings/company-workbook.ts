@@ -1,11 +1,11 @@
 import type { WriteOptions } from "hucre/xlsx";
-import { columnsOf, SHEET_NAMES, type BookColumn, type NameList, type SheetName } from "~/domain/payroll/company-book/book-sheets";
-import type { BookCompany } from "~/domain/payroll/company-book/book-company";
+import { columnsOf, SHEET_NAMES, type BookColumn, type NameList, type SheetName } from "~/domain/payroll/import-workbook/book-sheets";
+import type { BookCompany } from "~/domain/payroll/import-workbook/book-company";
 import { shownDetail, type CompanyDetails } from "~/domain/settings/company/company-details";
-import type { BookProblem, KnownNames, TypedBook } from "~/domain/payroll/company-book/read-book";
+import type { BookProblem, KnownNames, TypedBook } from "~/domain/payroll/import-workbook/read-book";
 import { isMendHeading, MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { fillableBook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
-import type { SheetCell } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell } from "~/domain/shared/forms/raw-sheet";
 
 const READ_ME = [
   "Your whole company in one workbook",

@@ -1,9 +1,9 @@
 import type { WriteOptions } from "hucre/xlsx";
 import { formatDay, type Day } from "~/domain/shared/day";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { ROSTER_ID, ROSTER_NAME, ROSTER_SHEET, rosterTop, rowsToMend, type RosterProblem } from "~/domain/time/roster/roster-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend } from "~/reports/sheet-to-mend";
+import { errorSheet } from "~/reports/error-sheet";
 
 export interface RosterFileRow {
   employeeId: string;
@@ -23,7 +23,7 @@ export function rosterWorkbook(days: readonly Day[], rows: readonly RosterFileRo
 
 /** A submitted roster with errors beside each row. */
 export const rosterToMend = (sheet: TypedSheet, problems: readonly RosterProblem[]): WriteOptions =>
-  sheetToMend({ ...PLAN, columns: WHO }, sheet, rosterTop(sheet), rowsToMend(problems));
+  errorSheet({ ...PLAN, columns: WHO }, sheet, rosterTop(sheet), rowsToMend(problems));
 
 const text = (header: string, width: number): FillableColumn => ({ header, width, kind: "text" });
 const WHO = [text(ROSTER_ID, 14), text(ROSTER_NAME, 28)];

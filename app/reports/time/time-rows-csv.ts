@@ -1,4 +1,4 @@
-import type { AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import type { AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 
 const COLUMNS = ["workDate", "basicDate", "dayType", ...TIME_FIELDS] as const;

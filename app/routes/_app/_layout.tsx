@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { AppFrame } from "~/components/frame/app-frame";
-import { ErrorPage, faultTitle } from "~/components/frame/error-page";
-import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
+import { AppFrame } from "~/components/app-shell/app-frame";
+import { ErrorPage, faultTitle } from "~/components/app-shell/error-page";
+import { errorStatus, lacksRecord, refusalOf } from "~/components/app-shell/error-status";
 import { TypedFormProvider } from "~/components/ui/form/typed-form";
 import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
@@ -21,7 +21,7 @@ import { requestContext } from "~/web/http/request-context.server";
 
 /** Beside every page and seldom more than empty: their scripts come when the page is alive. */
 const MadeFileNotice = lazy(() => import("~/components/ui/feedback/made-file-notice"));
-const PhoneBar = lazy(() => import("~/components/frame/phone-bar"));
+const PhoneBar = lazy(() => import("~/components/app-shell/phone-bar"));
 const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
 const LiveRecalculationPanel = lazy(() => import("~/components/payroll/calculation/live-recalculation-panel"));
 

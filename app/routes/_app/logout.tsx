@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Unsent } from "~/components/my/held/unsent";
+import { Unsent } from "~/components/my/offline-queue/unsent";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -43,7 +43,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Nothing of this person stays on a shared phone. */
 async function forgetPerson(owner: string): Promise<void> {
-  const [{ forgetAsked }, { forgetHeld }] = await Promise.all([import("~/components/my/held/asked"), import("~/components/my/held/held")]);
+  const [{ forgetAsked }, { forgetHeld }] = await Promise.all([
+    import("~/components/my/offline-queue/asked"),
+    import("~/components/my/offline-queue/queue"),
+  ]);
   forgetAsked(owner);
   forgetHeld(owner);
 }

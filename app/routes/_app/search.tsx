@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SearchPage } from "~/components/frame/search-page";
+import { SearchPage } from "~/components/app-shell/search-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { screensNamed } from "~/menu.server";
 import { findCloseEmployees, findPeople } from "~/models/employees/list/employee-search.server";

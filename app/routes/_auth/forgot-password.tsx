@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ForgotPasswordForm } from "~/components/settings/password-forms";
 import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ResetPasswordForm } from "~/components/settings/password-forms";
 import { pageTitle } from "~/components/ui/layout/page-title";

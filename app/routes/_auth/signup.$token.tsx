@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { SignUpForm } from "~/components/settings/sign-up-form";
 import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { signUpInput } from "~/domain/settings/sign-up";
-import { findInvitedPerson, joinByInvitation } from "~/models/employees/invitations/joining.server";
+import { findInvitedPerson, joinByInvitation } from "~/models/employees/invitations/accept-invitation.server";
 import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";

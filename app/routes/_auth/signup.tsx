@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";

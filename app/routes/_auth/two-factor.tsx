@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { SecondStepForm } from "~/components/settings/second-step-form";
 import { pageTitle } from "~/components/ui/layout/page-title";

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { withoutMetadata } from "~/domain/time/clock/photo-metadata";
+import { stripExif } from "~/domain/time/clock/photo-metadata";
 import { describeError, log } from "~/log.server";
 import { FileStoreFailed, keepFile } from "~/models/shared/stored-files.server";
 import { pictureProblem, type PictureWish } from "./picture.server";
@@ -22,7 +22,7 @@ export function submitPicture<Result>(request: Request, scope: Scope, wish: Pict
       const problem = pictureProblem(bytes, wish);
       if (problem !== null) throw new Refusal(problem, { field: "picture" });
       // Photos from phones contain their location.
-      const plain = withoutMetadata(bytes);
+      const plain = stripExif(bytes);
       if (plain === null) throw new Refusal(UNREADABLE, { field: "picture" });
       return save(await keepPicture(scope, "picture", name, plain));
     },

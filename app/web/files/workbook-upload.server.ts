@@ -2,7 +2,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "~/db/project-root.server";
 import { Refusal } from "~/domain/shared/refusal";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { MARK_SHEET, otherCompany } from "~/domain/shared/forms/workbook-mark";
 import { requestContext } from "~/web/http/request-context.server";
 import { weighZip, type ZipPart } from "./zip-guard.server";

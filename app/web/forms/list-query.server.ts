@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { PRINTED_ROWS } from "~/domain/shared/forms/options";
-import { USE_STATES, type UseState } from "~/domain/shared/narrowed-list";
+import { USE_STATES, type UseState } from "~/domain/shared/filtered-list";
 import { notFound } from "~/web/session/scope.server";
 
 export type ListQuery<Sort extends string> = { page: number; pageSize: number; offset: number; sort: Sort; descending: boolean; q: string };

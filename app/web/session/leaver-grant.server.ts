@@ -1,5 +1,5 @@
-import { OPEN_MINUTES } from "~/domain/payroll/final-pay/leaver-link";
-import { findLeaver } from "~/models/payroll/final-pay/leaver-links.server";
+import { OPEN_MINUTES } from "~/domain/payroll/final-pay/exit-document-link";
+import { findLeaver } from "~/models/payroll/final-pay/exit-document-links.server";
 import { notFound } from "./scope.server";
 import { papersCookie } from "./cookies.server";
 

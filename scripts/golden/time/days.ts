@@ -1,15 +1,15 @@
-import { dateFactsOf } from "~/domain/time/judgement/date-facts";
-import { dateKinds, type CalendarRow } from "~/domain/time/judgement/calendar";
-import type { DayFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/judgement/day-facts";
-import type { DayResult } from "~/domain/time/judgement/day-result";
-import { judgeDays } from "~/domain/time/judgement/judge-days";
-import { localMinuteOf } from "~/domain/time/judgement/local-time";
-import { suspensionFact } from "~/domain/time/judgement/suspension-fact";
-import { schedulePlans, type HeldSchedule, type RosterRow } from "~/domain/time/judgement/plan-on";
+import { dateFactsOf } from "~/domain/time/evaluation/date-facts";
+import { dateKinds, type CalendarRow } from "~/domain/time/evaluation/calendar";
+import type { DayFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/evaluation/day-facts";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
+import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
+import { localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { suspensionFact } from "~/domain/time/evaluation/suspension-fact";
+import { schedulePlans, type HeldSchedule, type RosterRow } from "~/domain/time/evaluation/plan-at";
 import { TIME_POLICY_DEFAULTS, type TimePolicy } from "~/domain/time/policies/time-policy";
 import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
 import type { DayTimes } from "~/domain/time/schedule/schedule";
-import { noTimes } from "~/domain/time/schedule/first-times";
+import { noTimes } from "~/domain/time/schedule/default-times";
 import { withoutNulls } from "./unsaid";
 
 /** The input of a case of group DAY or DAYS, as document 4 §10 has it. */
@@ -54,16 +54,17 @@ const LONG_AGO = "1990-01-01";
 /** The days of a case, judged by the product's own function; names as the file has them. */
 export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
   const facts = factsOf(daysInput(input), defaults);
-  const results = judgeDays(facts);
+  const results = evaluateEmployeeDays(facts);
   // What explains itself must come to the same minutes.
-  const explained = judgeDays(facts, { explained: true });
+  const explained = evaluateEmployeeDays(facts, { explained: true });
   if (JSON.stringify(results) !== JSON.stringify(explained.map((result) => ({ ...result, trace: null }))))
     throw new Error("with its trace the day comes out otherwise");
   return Object.fromEntries(results.map((result) => [dayOfNumber(result.day), namesOf(result)]));
 }
 
 /** The results of the evaluation. @internal for tests */
-export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] => judgeDays(factsOf(daysInput(input), defaults));
+export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] =>
+  evaluateEmployeeDays(factsOf(daysInput(input), defaults));
 
 /** Drafts of a roster, and holidays that are switched off, count nowhere. */
 function daysInput(input: unknown): DaysInput {

@@ -2,12 +2,18 @@ import type { DayType, SalaryAmountType } from "~/domain/payroll/engine/pay-kind
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 import { editionOn } from "~/domain/payroll/statutory/edition";
 import { PREMIUMS } from "~/domain/payroll/statutory/premium";
-import { emptyRow, handOver, type AttendedDay, type AttendedRow, type HandOverFacts } from "~/domain/payroll/time/attendance/hand-over";
-import { lateChanges, type LateRow, type Pricing } from "~/domain/payroll/time/attendance/late-changes";
+import {
+  emptyRow,
+  transferAttendance,
+  type AttendedDay,
+  type AttendedRow,
+  type AttendanceTransferFacts,
+} from "~/domain/payroll/time/attendance/attendance-transfer";
+import { lateChanges, type LateRow, type Pricing } from "~/domain/payroll/time/attendance/retro-adjustments";
 import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, parseCentavos } from "~/domain/shared/money";
-import type { DayState } from "~/domain/time/judgement/day-result";
+import type { DayState } from "~/domain/time/evaluation/day-result";
 import { withoutNulls } from "./unsaid";
 
 /** As text, or as a number. */
@@ -32,7 +38,7 @@ interface HandOverInput {
   handEdited?: GivenRow[];
   overwriteDates?: Day[];
   handedOver?: GivenRow[];
-  incompleteAs?: HandOverFacts["incompleteAs"];
+  incompleteAs?: AttendanceTransferFacts["incompleteAs"];
 }
 /** A day with what midnight moved to the next one. */
 type GivenDay = GivenRow & { state?: DayState; scheduledMinutes?: number; moved?: GivenRow[] };
@@ -43,7 +49,7 @@ const PREMIUM_FIELDS = ["workedMinutes", "nightMinutes", "overtimeMinutes", "ove
 /** The hand-over of a case by the product's own functions; names as the file has them. */
 export function handOverCase(given: unknown): Record<string, unknown> {
   const input = withoutNulls(given) as HandOverInput;
-  const { rows, changes, blockers, assumed } = handOver({
+  const { rows, changes, blockers, assumed } = transferAttendance({
     startDate: input.startDate,
     endDate: input.endDate,
     days: input.dayResults.map(dayOf),

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { dateOf, localMinuteOf, localText } from "~/domain/time/judgement/local-time";
+import { dateOf, localMinuteOf, localText } from "~/domain/time/evaluation/local-time";
 import { isPunch, lineJudge, thereAlready, type JudgedLine } from "~/domain/time/punches/parsing/judge-lines";
 import { secondOf } from "~/domain/time/punches/parsing/line-fields";
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { awayCell } from "~/domain/leave/away-cell";
-import { lapseNews, lapseStage } from "~/domain/leave/ledger/lapse-news";
+import { lapseNews, lapseStage } from "~/domain/leave/ledger/expiry-news";
 
 const D = 10_000;
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { LeaveBook } from "~/domain/leave/grants/leave-books";
-import { judgeRows, ledgerKey, type RowLedger } from "~/domain/leave/grants/posting-rows";
+import { evaluateRows, ledgerKey, type RowLedger } from "~/domain/leave/grants/posting-rows";
 import { LEAVE_HEADINGS, headingsOf, readPostingSheet, type PostingBook } from "~/domain/leave/grants/posting-sheet";
 import type { LeaveEntry } from "~/domain/leave/ledger/entry";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const D = 10_000;
 const TODAY = "2026-11-23";
@@ -58,7 +58,7 @@ function ledger(employeeSeq: number, policy: Partial<LeavePolicyValues>, days: n
   return { employeeName, reached: true, facts, openings };
 }
 const judge = (book: LeaveBook, ledgers: RowLedger[], ...rows: SheetCell[][]) =>
-  judgeRows(
+  evaluateRows(
     book,
     read(book, ...rows).rows,
     new Map(ledgers.map((one) => [ledgerKey(one.facts.employeeSeq, one.facts.leavePolicySeq), one])),

@@ -3,7 +3,7 @@ import { leaveDaysOf } from "~/domain/leave/leave-days";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { leaveProblems, type LeaveChecks, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumOfDays, type LeaveDate, type LeaveStretch } from "~/domain/leave/request-days";
-import { timesPlan } from "~/domain/time/judgement/plan-on";
+import { timesPlan } from "~/domain/time/evaluation/plan-at";
 
 const LUNCH = { startTime: "12:00", endTime: "13:00", paidYn: "N" } as const;
 const OFFICE: LeaveDate = { plan: timesPlan({ startTime: "08:00", endTime: "17:00", breaks: [LUNCH] }), kind: "none" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reminderWords } from "~/domain/employees/documents/lacking";
-import { decidedNews as documentNews } from "~/domain/employees/documents/hand-in";
+import { reminderWords } from "~/domain/employees/documents/missing-documents";
+import { decidedNews as documentNews } from "~/domain/employees/documents/document-submission";
 import { decidedNews as informationNews } from "~/domain/employees/personal/information-proposal";
 import { approverNews, delegateNews } from "~/domain/filing/delegations/delegation";
 import {
@@ -15,7 +15,7 @@ import {
   waitingNews,
 } from "~/domain/filing/requests/request-news";
 import { agreementNews } from "~/domain/filing/requests/shift-change";
-import { lapseNews } from "~/domain/leave/ledger/lapse-news";
+import { lapseNews } from "~/domain/leave/ledger/expiry-news";
 import { certificateMail } from "~/domain/payroll/certificates/certificate-mail";
 import { PASSWORD_RULE } from "~/domain/payroll/run/payslip-delivery";
 import { payslipNews } from "~/domain/payroll/run/payslip-notice";

@@ -19,12 +19,12 @@ import * as leaveRefusals from "~/domain/filing/requests/leave-refusals";
 import * as shiftChange from "~/domain/filing/requests/shift-change";
 import { INELIGIBLE } from "~/domain/leave/eligibility";
 import { ineligibleWords } from "~/domain/leave/eligibility-words";
-import { lawLeave } from "~/domain/leave/law-leave";
+import { lawLeave } from "~/domain/leave/statutory-leave";
 import { leaveProblems, type LeaveChecks } from "~/domain/leave/request-checks";
 import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { provinces } from "~/domain/shared/addresses/addresses";
-import { NO_FILE } from "~/domain/employees/documents/hand-in-input";
+import { NO_FILE } from "~/domain/employees/documents/document-submission-input";
 import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { fileProblem, HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
 import { BREACHED_PASSWORD, CHANGED_MEANWHILE, passwordChangeInput, SAME_PASSWORD } from "~/domain/settings/password-change";
@@ -37,11 +37,11 @@ import { twoFactorInput } from "~/domain/settings/two-factor-input";
 import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { refusalIn, refusalOf, REFUSALS } from "~/domain/shared/words/refusals";
-import { heldRequestInput } from "~/domain/filing/requests/held-request-input";
+import { heldRequestInput } from "~/domain/filing/requests/offline-request-input";
 import { clockInput, clockNoticeInput } from "~/domain/time/clock/clock-input";
 import { HeldWithoutPhoto, NO_PHOTO, PHOTO_NOT_AGREED, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
 import { beginsOn, meansProblem, NO_POSITION, NOT_AT_OFFICE, NOT_BEGUN, otherWay, pressedAlready } from "~/domain/time/clock/clock-words";
-import { heldPressInput } from "~/domain/time/clock/held-press-input";
+import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 import { ownPinInput } from "~/domain/time/clock/pin";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { paidWith } from "~/domain/time/locked-days";
@@ -88,7 +88,7 @@ function ofForms(): string[] {
     ...wrong(manyInput, { ticked: [] }, { ticked: Array.from({ length: 501 }, (_, index) => `${index + 1}:1`) }),
     ...wrong(clockInput, {}),
     ...wrong(clockNoticeInput, {}),
-    ...wrong(heldPressInput, {}),
+    ...wrong(offlineClockInInput, {}),
     ...wrong(heldRequestInput, {}),
     ...wrong(
       ownPinInput,

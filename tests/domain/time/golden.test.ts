@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
-import { handOver } from "~/domain/payroll/time/attendance/hand-over";
+import { transferAttendance } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { entryProblems } from "~/domain/payroll/time/time-checks";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { runGolden } from "../../../scripts/golden/run";
@@ -142,7 +142,14 @@ test("and is handed over as the rows that payroll must receive, each of which co
   const handed = bakery.employees.flatMap((baker) => {
     const days = judgedResults(ofBaker(baker), {}).map((result) => attendedDay(result));
     const window = { startDate: bakery.startDate, endDate: bakery.endDate };
-    const { rows, blockers, assumed } = handOver({ ...window, days, current: [], typed: [], overwriteDates: [], incompleteAs: "BLOCK" });
+    const { rows, blockers, assumed } = transferAttendance({
+      ...window,
+      days,
+      current: [],
+      typed: [],
+      overwriteDates: [],
+      incompleteAs: "BLOCK",
+    });
     expect([blockers, assumed]).toEqual([[], []]);
     expect(rows.flatMap((row) => entryProblems(row, row.dayType, 480))).toEqual([]);
     return rows.map((row) => ({ employeeSeq: baker.employeeSeq, ...row }) as Record<string, unknown>);

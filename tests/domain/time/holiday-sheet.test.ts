@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { CompanyHoliday } from "~/domain/time/holiday";
 import { readHolidaySheet, type HolidayBook } from "~/domain/time/holiday-sheet";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/shared/day";
-import { schedulePlans, timesPlan } from "~/domain/time/judgement/plan-on";
+import { schedulePlans, timesPlan } from "~/domain/time/evaluation/plan-at";
 import { choicesOn, choiceValue, readChoice } from "~/domain/time/roster/roster-cell";
 import { rosterInput, rosterWeek } from "~/domain/time/roster/roster-input";
 import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
-import { noTimes } from "~/domain/time/schedule/first-times";
+import { noTimes } from "~/domain/time/schedule/default-times";
 
 const MONDAY = "2026-11-16";
 const shift = (startTime: string, endTime: string) => timesPlan({ startTime, endTime, breaks: [] });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
-import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { isSpecial, listPending } from "~/models/filing/requests/pending.server";
 import { listCompaniesUnreminded, remindApprovers } from "~/models/filing/requests/reminders.server";
@@ -111,7 +111,7 @@ test("what is overdue stands in Special and the next level is told once; so does
 // covers: A-16
 test("the requester has an email how it ended; a policy without email sends none", async () => {
   const { scope, email, requestSeq, ana } = await company();
-  await pressOnRequest(ana.scope, requestSeq, { action: "REJECT", remark: "Month end", revision: 1, actor: 2 }, FILED);
+  await decideRequest(ana.scope, requestSeq, { action: "REJECT", remark: "Month end", revision: 1, actor: 2 }, FILED);
   const [last] = await mailsOf(scope.companySeq);
   expect([last!.recipient, last!.subject]).toEqual([email, "Overtime rejected"]);
   expect(last!.textBody).toContain("Overtime, 11/18/2026, 17:00–20:00. Decided by ana. Month end");

@@ -4,12 +4,12 @@ import { addDays, dayNumber, type Day } from "~/domain/shared/day";
 import { resultOf } from "~/domain/time/results/stored-day";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { createHoliday, removeHoliday } from "~/models/time/holidays.server";
-import { judgePeople } from "~/models/time/judged-people.server";
+import { evaluatePeople } from "~/models/time/evaluated-people.server";
 import { storeApiPunches } from "~/models/time/api-punches.server";
 import { addPunch, voidPunch } from "~/models/time/punches.server";
 import { evaluateDays, evaluateMarks } from "~/models/time/results/evaluate-days.server";
 import { readStoredDays } from "~/models/time/results/stored-days.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
@@ -44,7 +44,7 @@ async function stored() {
 
 /** Every day as it is judged from the punches themselves. */
 async function judged(now = NOW) {
-  const people = await readInCompany(company.scope, (tx) => judgePeople(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST }, now));
+  const people = await readInCompany(company.scope, (tx) => evaluatePeople(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST }, now));
   return new Map(
     people.flatMap(({ employeeSeq, results }) =>
       results
@@ -85,7 +85,7 @@ test("what is stored of a month is what its time logs give, after any changes, a
   const latest = async () =>
     ((await directSql(company.scope.companySeq, "select max(evaluated_at) as at from day_results")) as { rows: unknown[] }).rows;
   const before = await latest();
-  await inCompany(company.scope, (tx) => noteChangedDays(tx, company.scope, { employeeSeqs: [1, 2, 3], from: null, to: null }));
+  await inCompany(company.scope, (tx) => markDaysDirty(tx, company.scope, { employeeSeqs: [1, 2, 3], from: null, to: null }));
   expect(await evaluate()).toBeGreaterThan(50);
   expect(await latest()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { workPlaces } from "~/db/schema/organization";
 import { holidays, workSchedules } from "~/db/schema/time";
 import { holidayMoves, rosterDrafts, rosters, workSuspensions } from "~/db/schema/time/plans";
 import { punches } from "~/db/schema/time-punches";
-import { readJudgedDays } from "~/models/time/judged-days.server";
+import { readJudgedDays } from "~/models/time/evaluated-days.server";
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 

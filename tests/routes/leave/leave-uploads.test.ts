@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
-import { keepLedgers } from "~/models/leave/keeping.server";
+import { keepLedgers } from "~/models/leave/accruals.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
 import { leaveUploads } from "~/models/leave/leave-uploads.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";

@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { keepLedgers } from "~/models/leave/keeping.server";
+import { keepLedgers } from "~/models/leave/accruals.server";
 import { postByHand } from "~/models/leave/postings.server";
 import { useLeave } from "~/models/shared/leave/uses.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { clock } from "~/models/time/clock/clocking.server";
 import { eraseOldPlaces } from "~/models/time/clock/place-erasing.server";

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import type { Balances } from "~/domain/payroll/engine/facts";
-import { lookForArrearsJob } from "~/jobs/payroll/look-for-arrears.server";
-import { listFreeLooks, lookForArrears, acquireArrearsScanLease } from "~/models/payroll/arrears/arrears-looks.server";
+import { scanArrearsJob } from "~/jobs/payroll/scan-arrears.server";
+import { listFreeLooks, scanForArrears, acquireArrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
@@ -212,18 +212,18 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   // Stopped: whoever took it writes nothing, and nobody takes it up.
   const stopped = await acquireArrearsScanLease(job);
   await press({ decide: "STOP" });
-  expect([await lookForArrears(stopped!), await listFreeLooks(), await acquireArrearsScanLease(job)]).toEqual([null, [], null]);
+  expect([await scanForArrears(stopped!), await listFreeLooks(), await acquireArrearsScanLease(job)]).toEqual([null, [], null]);
   expect(await shown()).toContain("The look for arrears was stopped");
 
   // A worker that ends in the middle leaves it to the next; one that was killed is followed after half a minute of silence.
   await press();
-  await expect(lookForArrearsJob(job, AbortSignal.abort(new Error("the worker stops")))).rejects.toThrow("the worker stops");
+  await expect(scanArrearsJob(job, AbortSignal.abort(new Error("the worker stops")))).rejects.toThrow("the worker stops");
   expect(await listFreeLooks()).toEqual([job]);
   const killed = await acquireArrearsScanLease(job);
   expect([await listFreeLooks(), await acquireArrearsScanLease(job)]).toEqual([[], null]);
   await silent();
-  await lookForArrearsJob(job);
-  expect(await lookForArrears(killed!)).toBeNull();
+  await scanArrearsJob(job);
+  expect(await scanForArrears(killed!)).toBeNull();
   const found = await shown();
   expect(found).toMatch(/All 312 people were looked through/);
   expect(found).toMatch(/Ana Lim Reyes.{0,80}11\/16–11\/30\/2026 Basic salary/);
@@ -239,7 +239,7 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   );
   await raise(Number(other!["seq"]), "99000", "2026-11-16");
   await press();
-  await lookForArrearsJob(job);
+  await scanArrearsJob(job);
   expect(await shown()).toMatch(/All 312 people were looked through/);
   expect((await sqlRows("select found_seqs as seqs from arrears_looks"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
   // In order over everybody by what the look found, in the file too; a page is taken in the order in which it was shown.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { downloaded, workbookOf, type Cells } from "../../support/bulk";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
@@ -8,7 +8,7 @@ import { testAccount } from "../../support/company";
 import { signIn, Visitor, type Answer } from "../../support/app";
 import { PDF } from "../../support/files";
 import { addDays } from "~/domain/shared/day";
-import { findFinalPapers } from "~/models/payroll/final-pay/own-papers.server";
+import { findFinalPayDocuments } from "~/models/payroll/final-pay/own-exit-documents.server";
 import { ownVisitor } from "../../support/own-account";
 import { linkTo } from "../../support/mail";
 import { mainWords, pageWords } from "../../support/page-words";
@@ -142,7 +142,7 @@ async function findsOwnPapers(payrollSeq: number): Promise<void> {
   const { rows } = (await directSql(companySeq, `select pay_date::text as day from payrolls where payroll_seq = ${payrollSeq}`)) as {
     rows: [{ day: string }];
   };
-  const out = (day: string) => findFinalPapers({ companySeq, employeeSeq: gina }, day);
+  const out = (day: string) => findFinalPayDocuments({ companySeq, employeeSeq: gina }, day);
   expect([await out(addDays(rows[0].day, -1)), await out(rows[0].day)]).toEqual([
     { certificate: false, quitclaim: false },
     { certificate: true, quitclaim: true },

@@ -5,7 +5,7 @@ import { testAccount } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { mainWords } from "../../support/page-words";
 
 const ITEMS = "/payroll/payroll-settings/items";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { createSalary } from "~/models/employees/pay/salaries.server";
-import { keepLedgers } from "~/models/leave/keeping.server";
+import { keepLedgers } from "~/models/leave/accruals.server";
 import { signIn, type Visitor } from "../../support/app";
 import { leaveType } from "../../support/leave";
 import { pageWords } from "../../support/page-words";

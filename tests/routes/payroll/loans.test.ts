@@ -3,7 +3,7 @@ import { today } from "~/web/http/today.server";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { PDF } from "../../support/files";

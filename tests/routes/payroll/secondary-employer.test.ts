@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { signIn, type Visitor } from "../../support/app";
 import { giveRights } from "../../support/company";
 import { mainWords } from "../../support/page-words";

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";

@@ -1,8 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
-import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
+import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { readMonthReturn, readMonthSums } from "~/models/payroll/government/withholding-return.server";
 import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { choosePin } from "~/models/time/kiosks/clock-pins.server";
 import { clockAtKiosk, createKiosk, findKiosk, proveAtKiosk } from "~/models/time/kiosks/kiosks.server";

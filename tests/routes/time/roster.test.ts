@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { workSchedules } from "~/db/schema/time";
 import { cellName } from "~/domain/time/roster/roster-cell";
-import { readJudgedDays } from "~/models/time/judged-days.server";
+import { readJudgedDays } from "~/models/time/evaluated-days.server";
 import { formsOf } from "../../support/page-forms";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { workbookOf } from "../../support/bulk";

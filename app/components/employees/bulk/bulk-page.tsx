@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Problem } from "~/components/ui/form/error-summary";
-import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
 import { INVALID_CONTENT } from "~/domain/employees/bulk/bulk-sheet";
@@ -59,7 +59,7 @@ export function BulkPage({
   children: ReactNode;
 }) {
   const { counts, here, state, wrong, page, pageSize } = view;
-  useLookAgain(state === "RUNNING", LOOK_MILLIS);
+  useAutoRefresh(state === "RUNNING", LOOK_MILLIS);
   const blocked = words.allOrNothing === true && state === "PREVIEW" && counts.wrong > 0;
   const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0 && !blocked;
   return (

@@ -1,5 +1,5 @@
-import { Badge, type Tone } from "~/components/ui/figures/badge";
-import { Person } from "~/components/ui/figures/person";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
+import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { INVITATION_STATE_WORDS, type InvitationState, type ListedInvitation } from "~/domain/employees/invitations/invitation-state";
 import { formatDay } from "~/domain/shared/day";

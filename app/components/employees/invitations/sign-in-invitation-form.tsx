@@ -1,4 +1,4 @@
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";

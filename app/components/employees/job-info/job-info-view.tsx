@@ -1,9 +1,9 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { RecordSection, TabActions } from "~/components/employees/records/record-section";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import { AssignmentSpans } from "~/components/ui/assignments/assignment-spans";
 import { LinkButton } from "~/components/ui/layout/button";
 import { useHolds } from "~/components/ui/layout/rights";

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode } from "react";
-import { Avatar } from "~/components/ui/figures/avatar";
+import { Avatar } from "~/components/ui/data-display/avatar";
 import { LinkButton } from "~/components/ui/layout/button";
-import { CarryQuery } from "~/components/ui/layout/carried-query";
+import { CarryQuery } from "~/components/ui/layout/preserve-query";
 import { NoticeDialog, useModal } from "~/components/ui/layout/dialog-page";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
-import { useCurrentInSight } from "~/components/ui/layout/use-current-in-sight";
+import { useCurrentInSight } from "~/components/ui/layout/scroll-active-into-view";
 import { carriedQuery, popupPath } from "~/domain/employees/list/popup-address";
 import { ACCESS_RESTRICTED, isProfileTab, type PopupPage } from "~/domain/employees/list/employee-popup";
 import { statusDisplay } from "~/domain/shared/employee-status";

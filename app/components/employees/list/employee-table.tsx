@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { columnLabel, type EmployeeColumn, type EmployeeSort } from "~/domain/employees/list/employee-filter";
 import { pathTo } from "~/paths";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { RecordSection } from "~/components/employees/records/record-section";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { RecordSection } from "~/components/employees/records/record-section";
-import { Badge } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 

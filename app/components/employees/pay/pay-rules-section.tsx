@@ -1,7 +1,7 @@
 import { RecordSection } from "~/components/employees/records/record-section";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge } from "~/components/ui/figures/badge";
-import { Values } from "~/components/ui/figures/values";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";

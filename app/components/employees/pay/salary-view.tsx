@@ -1,7 +1,7 @@
 import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
@@ -18,7 +18,7 @@ import { ItemSection, type ItemRow } from "./item-section";
 import { LoanSection, type EmployeeLoan } from "./loan-section";
 import { PayRulesSection, type PayRulesSectionProps } from "./pay-rules-section";
 import { TemplateSection } from "./template-section";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 
 export type SalaryRow = {
   salarySeq: number;

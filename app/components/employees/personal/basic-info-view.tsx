@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { RecordSection, TabActions } from "~/components/employees/records/record-section";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 
 /** The stored texts, with province and city by their names. */
 export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };

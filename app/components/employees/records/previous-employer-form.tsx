@@ -5,7 +5,7 @@ import { Fieldset, SelectField } from "~/components/ui/form/choice-fields";
 import { DecimalField } from "~/components/ui/form/decimal-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { useHolds } from "~/components/ui/layout/rights";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import {
   NON_TAXABLE_FIELDS,
   previousEmploymentTypeLabel,
@@ -12,7 +12,7 @@ import {
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { pathTo } from "~/paths";
 import { RecordSection } from "./record-section";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 
 /** A record as it is shown; texts are empty and money is 0 where nothing was entered. */
 export type PreviousEmployerRow = {

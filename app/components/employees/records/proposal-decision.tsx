@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Count } from "~/components/ui/figures/badge";
+import { Count } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 

@@ -1,5 +1,5 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
+import { Badge } from "~/components/ui/data-display/badge";
+import { REQUEST_TONES } from "~/components/ui/data-display/request-tones";
 import { ListLink } from "~/components/ui/table/list-link";
 import type { RequestRow } from "./request-list";
 

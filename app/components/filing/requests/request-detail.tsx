@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge } from "~/components/ui/figures/badge";
-import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
-import { Values } from "~/components/ui/figures/values";
+import { Badge } from "~/components/ui/data-display/badge";
+import { REQUEST_TONES } from "~/components/ui/data-display/request-tones";
+import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";

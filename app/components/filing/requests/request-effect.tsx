@@ -1,4 +1,4 @@
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
 

@@ -1,5 +1,5 @@
 import { ListLink } from "~/components/ui/table/list-link";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { useNarrowing } from "~/components/ui/layout/address";
 import { pathTo } from "~/paths";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Badge, type Tone } from "~/components/ui/figures/badge";
-import { Values } from "~/components/ui/figures/values";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
+import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";

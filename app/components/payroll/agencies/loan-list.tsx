@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
 import type { PartView } from "./month-view";

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
-import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import { pathTo } from "~/paths";
 import type { MonthListView, MonthRowView } from "./month-view";
 

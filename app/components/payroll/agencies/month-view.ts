@@ -1,7 +1,7 @@
 import type { FilingLinkProps } from "~/components/payroll/government/filing-link";
 import type { ListCheck } from "~/domain/payroll/agencies/list-checks";
 import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
-import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import type { MonthPart } from "~/domain/payroll/agencies/month-parts";
 import type { Centavos } from "~/domain/shared/money";
 

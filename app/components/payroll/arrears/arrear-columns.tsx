@@ -1,4 +1,4 @@
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import type { ListColumn } from "~/components/ui/table/list-table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { CauseWords } from "./cause-words";

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from "react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { Consent, LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/take-list";
+import { Consent, LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/intake";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "./arrear-columns";
-import { ArrearsLookBar, type LookView } from "./arrears-look";
+import { ArrearsLookBar, type LookView } from "./arrears-scan";
 import type { MonthRow, TakenRow } from "./contributions";
 
 /** Below the lines and of few payrolls: its scripts come after those of the page. */

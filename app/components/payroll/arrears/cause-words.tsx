@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
-import { HeldLink } from "~/components/ui/layout/held-link";
+import { HeldLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 

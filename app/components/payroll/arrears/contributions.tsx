@@ -1,6 +1,6 @@
 import { Notice } from "~/components/ui/feedback/notice";
-import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";

@@ -1,5 +1,5 @@
 import { Notice } from "~/components/ui/feedback/notice";
-import { HeldLink } from "~/components/ui/layout/held-link";
+import { HeldLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 

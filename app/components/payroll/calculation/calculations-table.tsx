@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { StatusMark, type Status } from "~/components/ui/figures/status-mark";
+import { StatusMark, type Status } from "~/components/ui/data-display/status-mark";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Count } from "~/components/ui/figures/badge";
+import { Count } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 import { CsrfInput } from "~/components/ui/form/csrf";

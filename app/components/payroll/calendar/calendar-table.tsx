@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";

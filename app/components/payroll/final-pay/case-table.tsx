@@ -1,5 +1,5 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { Person } from "~/components/ui/figures/person";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Person } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { CAUSES, STAGE_WORDS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";

@@ -1,6 +1,6 @@
 import type { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { useForm } from "@conform-to/react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { Fieldset } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";

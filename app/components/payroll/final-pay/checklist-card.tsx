@@ -1,4 +1,4 @@
-import { Count } from "~/components/ui/figures/badge";
+import { Count } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 

@@ -1,5 +1,5 @@
-import { useLookAgain } from "~/components/ui/feedback/look-again";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
@@ -26,7 +26,7 @@ const LOOK_AGAIN_SECONDS = 3;
 /** The files of certificates that one asked for, with how far each is. */
 export function CertificateFiles({ year, rows }: { year: number; rows: readonly CertificateFileRow[] }) {
   const working = rows.some(({ state }) => state === "WORKING");
-  useLookAgain(working, LOOK_AGAIN_SECONDS * 500);
+  useAutoRefresh(working, LOOK_AGAIN_SECONDS * 500);
   return (
     <>
       {working ? (

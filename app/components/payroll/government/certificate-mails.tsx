@@ -1,7 +1,7 @@
 import type { CertificateMailState } from "~/domain/payroll/certificates/certificate-mail";
 import { Form } from "@remix-run/react";
-import { TickedMails } from "~/components/payroll/payslips/ticked-mails";
-import { Badge } from "~/components/ui/figures/badge";
+import { SelectedMails } from "~/components/payroll/payslips/selected-mails";
+import { Badge } from "~/components/ui/data-display/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
@@ -35,7 +35,7 @@ const STATES = {
 /** Who was mailed the own certificate, and who not yet. */
 export function CertificateMails({ label, rows }: { label: string; rows: readonly MailRow[] }) {
   return (
-    <TickedMails mayTick verb="Send to selected">
+    <SelectedMails mayTick verb="Send to selected">
       <ScrollTable cards label={label}>
         <ColumnHeads
           columns={[
@@ -54,7 +54,7 @@ export function CertificateMails({ label, rows }: { label: string; rows: readonl
           ))}
         </tbody>
       </ScrollTable>
-    </TickedMails>
+    </SelectedMails>
   );
 }
 

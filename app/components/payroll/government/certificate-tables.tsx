@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Badge, type Tone } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
 import { KeptParameters } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";

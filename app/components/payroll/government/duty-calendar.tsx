@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "~/components/ui/layout/class-names";
-import { MonthGrid } from "~/components/ui/figures/month-grid";
+import { MonthGrid } from "~/components/ui/data-display/month-grid";
 import { Card } from "~/components/ui/layout/card";
 
 /** Something that a day holds. */

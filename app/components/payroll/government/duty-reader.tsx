@@ -4,7 +4,7 @@ import { ToggleField } from "~/components/ui/form/choice-fields";
 import { problemsOf, problemsSaid } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { ToldOnce } from "~/components/ui/form/told-once";
+import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pathTo } from "~/paths";
 
@@ -76,8 +76,8 @@ export function DutyLinkForm({ closeHref, lastResult }: Pick<ReminderFormProps, 
 /** The link, for this once. */
 export function MadeDutyLink({ link, closeHref }: { link: string; closeHref: string }) {
   return (
-    <ToldOnce id="duty-link" name="link" label="Link" value={link} closeHref={closeHref}>
+    <OneTimeSecret id="duty-link" name="link" label="Link" value={link} closeHref={closeHref}>
       In your calendar program, add a calendar from this address. Copy it now: it is not shown again.
-    </ToldOnce>
+    </OneTimeSecret>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Badge, type Tone } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 

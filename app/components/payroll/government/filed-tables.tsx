@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Badge } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type FigureRow = {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
 
 export type FilingBadge = { words: string; tone: Tone };
 export type FilingLinkProps = { href: string; badge: FilingBadge | null; changed: string | null };

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Badge, Count, type Tone } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { Badge, Count, type Tone } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { useHolds } from "~/components/ui/layout/rights";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type FormLine = {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 
 export type ScheduleLine = {

@@ -1,4 +1,4 @@
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 

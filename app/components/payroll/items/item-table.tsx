@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 

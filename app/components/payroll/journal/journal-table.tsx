@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Money } from "~/components/ui/figures/money";
-import { Badge } from "~/components/ui/figures/badge";
+import { Money } from "~/components/ui/data-display/money";
+import { Badge } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { Journal } from "~/domain/payroll/journal/journal";
 

@@ -1,9 +1,9 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Button } from "~/components/ui/layout/button";
-import { LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/take-list";
+import { LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/intake";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 

@@ -1,4 +1,4 @@
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type Forecast = {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";

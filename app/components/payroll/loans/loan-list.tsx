@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -19,7 +19,7 @@ import { choicesOf } from "~/domain/shared/forms/choices";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { LOAN_COLUMNS, LoanTable } from "./loan-table";
-import { TickedLoans } from "./ticked-loans";
+import { SelectedLoans } from "./selected-loans";
 
 type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | "chosen"> &
   Pick<ComponentProps<typeof ViewsMenu>, "views"> & {
@@ -133,9 +133,9 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
       <Card label="Loans">
         {rows.length > 0 ? (
           changes ? (
-            <TickedLoans total={totals.total} shown={rows.length} all={all}>
+            <SelectedLoans total={totals.total} shown={rows.length} all={all}>
               <LoanTable rows={rows} totals={totals} chosen={chosen} ticks={all ? "all" : "each"} />
-            </TickedLoans>
+            </SelectedLoans>
           ) : (
             <LoanTable rows={rows} totals={totals} chosen={chosen} />
           )

@@ -1,4 +1,4 @@
-import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pathTo } from "~/paths";
@@ -8,7 +8,7 @@ const LOOK_AGAIN_SECONDS = 2;
 
 /** How far a workbook is that is stored in the background; the page looks again by itself. */
 export function LoanStoring({ done, total }: { done: number; total: number }) {
-  useLookAgain(true, LOOK_AGAIN_SECONDS * 1000);
+  useAutoRefresh(true, LOOK_AGAIN_SECONDS * 1000);
   return (
     <div className="notice-row">
       <noscript>

@@ -1,6 +1,6 @@
-import { Badge, type Tone } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Card } from "~/components/ui/layout/card";
 import type { Problem } from "~/components/ui/form/error-summary";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import type { Check } from "~/domain/payroll/run/checks";
 import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { choicesOf } from "~/domain/shared/forms/choices";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { usePosting } from "~/components/ui/form/posting";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
@@ -13,7 +13,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { WAY_WORDS, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import { NOTICE_FILTERS, NOTICE_WORDS, type NoticeFilter, type NoticeState } from "~/domain/payroll/run/payslip-notice";
 import { pathTo } from "~/paths";
-import { TickedMails } from "./ticked-mails";
+import { SelectedMails } from "./selected-mails";
 
 type Row = {
   employeeSeq: number;
@@ -80,7 +80,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
             Excel
           </LinkButton>
         </FilterBar>
-        <TickedMails mayTick={completed}>
+        <SelectedMails mayTick={completed}>
           <ScrollTable cards label="Payslip notices">
             <ColumnHeads
               columns={[
@@ -104,7 +104,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
               ))}
             </tbody>
           </ScrollTable>
-        </TickedMails>
+        </SelectedMails>
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Details } from "~/components/ui/layout/details";
 import type { IconName } from "~/components/ui/layout/icon-names";

@@ -1,7 +1,7 @@
 import { Notice } from "~/components/ui/feedback/notice";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { CalculatedPayroll } from "~/domain/payroll/rates/pay-calculator";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import type { CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
 
 const LOOKS = {

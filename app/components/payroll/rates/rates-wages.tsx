@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/layout/icon";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ScrollTable } from "~/components/ui/table/table";
 import { regionName } from "~/domain/payroll/rates/region-name";
 import type { WageRow } from "~/domain/payroll/rates/wage-sheet";

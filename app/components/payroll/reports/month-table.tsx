@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 
 type MonthTableProps = {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";

@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";

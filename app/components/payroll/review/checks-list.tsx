@@ -1,11 +1,11 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Person } from "~/components/ui/figures/person";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { Person } from "~/components/ui/data-display/person";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { useHolds } from "~/components/ui/layout/rights";
 import type { Check } from "~/domain/payroll/run/checks";
 import { pathTo } from "~/paths";
-import { mendLink } from "./mend-link";
+import { mendLink } from "./fix-link";
 
 type CheckedRow = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; checks: readonly Check[] };
 type ChecksListProps = {

@@ -1,6 +1,6 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Person } from "~/components/ui/figures/person";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { Person } from "~/components/ui/data-display/person";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { LinkButton } from "~/components/ui/layout/button";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { spanWords, type DaySpan } from "~/domain/payroll/run/employment-checks";

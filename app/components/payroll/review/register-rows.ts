@@ -1,6 +1,6 @@
 import type { Check } from "~/domain/payroll/run/checks";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
-import { mendLink } from "./mend-link";
+import { mendLink } from "./fix-link";
 import type { RegisterRow } from "./register-table";
 
 type Listed = {

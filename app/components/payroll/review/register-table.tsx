@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ListLink } from "~/components/ui/table/list-link";
-import { Person } from "~/components/ui/figures/person";
-import { StatusMark, type Status } from "~/components/ui/figures/status-mark";
+import { Person } from "~/components/ui/data-display/person";
+import { StatusMark, type Status } from "~/components/ui/data-display/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";

@@ -1,4 +1,4 @@
-import { StatCard, StatRow, type StatCardProps } from "~/components/ui/figures/stat-card";
+import { StatCard, StatRow, type StatCardProps } from "~/components/ui/data-display/stat-card";
 
 export type SummaryCard = Pick<StatCardProps, "title" | "amount" | "change" | "reasons">;
 

@@ -1,5 +1,5 @@
 import { Card } from "~/components/ui/layout/card";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { reasonWords, type RunSummary } from "~/domain/payroll/run/run-change";
 import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";

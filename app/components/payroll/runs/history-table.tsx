@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/layout/icon";
-import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";

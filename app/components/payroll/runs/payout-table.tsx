@@ -1,6 +1,6 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { Centavos } from "~/domain/shared/money";

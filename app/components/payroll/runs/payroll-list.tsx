@@ -1,7 +1,7 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
 import { StageMark } from "~/components/ui/layout/stages";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";

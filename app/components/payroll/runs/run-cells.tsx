@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import type { ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";

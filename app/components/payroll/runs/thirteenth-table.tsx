@@ -1,4 +1,4 @@
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
 

@@ -1,5 +1,5 @@
 import { Card } from "~/components/ui/layout/card";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { Centavos } from "~/domain/shared/money";
 

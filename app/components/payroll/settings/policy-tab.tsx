@@ -1,5 +1,5 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { Effects } from "~/components/ui/figures/effects";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Effects } from "~/components/ui/data-display/effects";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { useHolds } from "~/components/ui/layout/rights";

@@ -1,4 +1,4 @@
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";

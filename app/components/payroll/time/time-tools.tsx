@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 

@@ -6,7 +6,7 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import type { SuppositionKind } from "~/domain/payroll/what-if/supposition";
+import type { ScenarioKind } from "~/domain/payroll/what-if/scenario";
 
 type Fields = Record<
   | "kind"
@@ -24,8 +24,8 @@ type Fields = Record<
   string
 >;
 type WhatIfFormProps = {
-  kind: SuppositionKind;
-  kinds: readonly { value: SuppositionKind; label: string; href: string }[];
+  kind: ScenarioKind;
+  kinds: readonly { value: ScenarioKind; label: string; href: string }[];
   departments: readonly Choice[];
   tiers: readonly Choice[];
   items: readonly Choice[];
@@ -48,7 +48,7 @@ const BY = [
   { value: "MONTHLY", label: "Pesos a month, for salaries by the month or year" },
   { value: "DAILY", label: "Pesos a day, for salaries by the day" },
 ];
-const SIZE_LABELS: Partial<Record<SuppositionKind, [label: string, hint: string]>> = {
+const SIZE_LABELS: Partial<Record<ScenarioKind, [label: string, hint: string]>> = {
   RAISE: ["Raise", "For example, 5 or 2.5 percent, or 1,500.00 pesos."],
   MINIMUM_WAGE: ["Wage of a day, ₱", "Lower salaries are raised to it; all others stay."],
   ITEM: ["Amount", "As the entries of the item have it: pesos, or percent of basic pay. For those who have the item."],

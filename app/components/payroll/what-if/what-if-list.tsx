@@ -1,6 +1,6 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Money } from "~/components/ui/figures/money";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { Money } from "~/components/ui/data-display/money";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { LinkButton } from "~/components/ui/layout/button";
 import { FilterGap } from "~/components/ui/table/filter-bar";
 import { ListLink } from "~/components/ui/table/list-link";

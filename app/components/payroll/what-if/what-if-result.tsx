@@ -1,10 +1,10 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DiscardButton } from "~/components/ui/form/discard-button";
-import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
-import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
+import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
@@ -46,7 +46,7 @@ const LOOK_AGAIN_SECONDS = 3;
 /** What a supposition would do to a payroll: in all, and to each whose pay would be another one. */
 export function WhatIfResult(props: WhatIfResultProps) {
   const { payrollSeq, whatIfSeq, words, kept, state, progress, reference, sums, formHref, raisable, raised } = props;
-  useLookAgain(state === "WORKING", LOOK_AGAIN_SECONDS * 500);
+  useAutoRefresh(state === "WORKING", LOOK_AGAIN_SECONDS * 500);
   const address = { payrollSeq, whatIfSeq };
   return (
     <>

@@ -1,6 +1,6 @@
-import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 import { DifferenceBar } from "./difference-bar";

@@ -1,4 +1,4 @@
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";

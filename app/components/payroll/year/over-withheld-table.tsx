@@ -1,5 +1,5 @@
-import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 import { pathTo } from "~/paths";

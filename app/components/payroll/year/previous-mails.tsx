@@ -1,8 +1,8 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HeldLink } from "~/components/ui/layout/held-link";
+import { HeldLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Money } from "~/components/ui/figures/money";
+import { Money } from "~/components/ui/data-display/money";
 import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { YearColumns } from "~/domain/payroll/year/year-card";
 import type { YearCardWords } from "~/domain/shared/words/en/year-card";

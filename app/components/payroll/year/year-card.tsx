@@ -1,5 +1,5 @@
-import { Money } from "~/components/ui/figures/money";
-import { Values } from "~/components/ui/figures/values";
+import { Money } from "~/components/ui/data-display/money";
+import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPeso } from "~/domain/shared/money";

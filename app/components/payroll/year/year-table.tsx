@@ -1,5 +1,5 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";

@@ -1,5 +1,5 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { Values } from "~/components/ui/figures/values";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";

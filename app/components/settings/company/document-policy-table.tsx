@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { shortened } from "~/domain/shared/shortened";

@@ -1,5 +1,5 @@
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";

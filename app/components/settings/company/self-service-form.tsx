@@ -1,6 +1,6 @@
 import type { selfServiceInput } from "~/domain/filing/requests/late-filing-input";
 import { useForm } from "@conform-to/react";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";

@@ -4,7 +4,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { ToldOnce } from "~/components/ui/form/told-once";
+import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 import type { kioskNewInput } from "~/domain/time/clock/kiosk";
 
 type KioskFormProps = { letters: number; offices: readonly Choice[]; lastResult: LastResult; cancelHref: string };
@@ -31,8 +31,8 @@ export function KioskForm({ letters, offices, lastResult, cancelHref }: KioskFor
 /** The link of a kiosk, for this once. */
 export function MadeKiosk({ link, tokenName, closeHref }: { link: string; tokenName: string; closeHref: string }) {
   return (
-    <ToldOnce id="kiosk-link" name="link" label="Link" value={link} closeHref={closeHref}>
+    <OneTimeSecret id="kiosk-link" name="link" label="Link" value={link} closeHref={closeHref}>
       Open this link on the tablet or computer of <b>{tokenName}</b> and leave it open. Copy it now: it is not shown again.
-    </ToldOnce>
+    </OneTimeSecret>
   );
 }

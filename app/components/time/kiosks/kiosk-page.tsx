@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
-import { AuthFrame } from "~/components/frame/auth-frame";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";

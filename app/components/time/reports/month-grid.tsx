@@ -3,7 +3,7 @@ import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { GRID_LEGEND, type GridCell } from "~/domain/time/results/grid-cell";
 import { GRID_TOTAL_NAMES, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";

@@ -1,6 +1,6 @@
 import { STATE_TONES } from "~/components/time/state-tones";
-import { Badge } from "~/components/ui/figures/badge";
-import { Person } from "~/components/ui/figures/person";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Person } from "~/components/ui/data-display/person";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";

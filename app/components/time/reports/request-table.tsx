@@ -1,5 +1,5 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
+import { Badge } from "~/components/ui/data-display/badge";
+import { REQUEST_TONES } from "~/components/ui/data-display/request-tones";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { RequestState } from "~/domain/filing/requests/request";

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { SUSPENSION_STATES } from "~/domain/time/suspensions/suspension-sorts";

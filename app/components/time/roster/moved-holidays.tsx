@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { FormKeyInput } from "~/components/ui/form/form-key";
 import { Button } from "~/components/ui/layout/button";

@@ -1,5 +1,5 @@
-import { Badge } from "~/components/ui/figures/badge";
-import { Person } from "~/components/ui/figures/person";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Choice } from "~/components/ui/form/choice-fields";
 import { DutyRows, type DutyRow } from "./duty-rows";

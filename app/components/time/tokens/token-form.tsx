@@ -4,7 +4,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { ToldOnce } from "~/components/ui/form/told-once";
+import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 
 /** A new token for a program that sends punches. */
 export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: number; lastResult: LastResult; cancelHref: string }) {
@@ -26,8 +26,8 @@ export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: nu
 /** The token itself, for this once. */
 export function MadeTimeToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
-    <ToldOnce id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
+    <OneTimeSecret id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
       <b>{tokenName}</b> can send time logs from now on. Copy the token to where it is needed: it is not shown again.
-    </ToldOnce>
+    </OneTimeSecret>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DiscardButton } from "~/components/ui/form/discard-button";
@@ -23,7 +23,7 @@ export function FileReading({
   done: number;
   total: number;
 }) {
-  useLookAgain(true, LOOK_AGAIN_SECONDS * 1000);
+  useAutoRefresh(true, LOOK_AGAIN_SECONDS * 1000);
   return (
     <div className="notice-row">
       <noscript>

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { spanWords, type AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 
 /** Assignment history of an employee, latest first; renders nothing if it never changed. @param label "Work schedule over time" */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { pathTo } from "~/paths";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { Card } from "~/components/ui/layout/card";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "./empty-state";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Avatar } from "~/components/ui/figures/avatar";
-import { Badge, Count } from "~/components/ui/figures/badge";
+import { Avatar } from "~/components/ui/data-display/avatar";
+import { Badge, Count } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -8,10 +8,10 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Icon } from "~/components/ui/layout/icon";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Pagination } from "~/components/ui/table/pagination";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
-import { StatusDot } from "~/components/ui/figures/status-dot";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { StatusDot } from "~/components/ui/data-display/status-dot";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { Toast } from "~/components/ui/feedback/toast";
 import { Tooltip } from "~/components/ui/feedback/tooltip";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { useCarried } from "./carried-query";
+import { useCarried } from "./preserve-query";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button, LinkButton } from "./button";
-import { useCarried } from "./carried-query";
+import { useCarried } from "./preserve-query";
 import { classNames } from "./class-names";
 import { usePartsWords } from "./parts-words";
 

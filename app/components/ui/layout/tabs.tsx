@@ -1,6 +1,6 @@
-import { Count, type Tone } from "~/components/ui/figures/badge";
+import { Count, type Tone } from "~/components/ui/data-display/badge";
 import { ListLink } from "~/components/ui/table/list-link";
-import { useCurrentInSight } from "./use-current-in-sight";
+import { useCurrentInSight } from "./scroll-active-into-view";
 
 export type Tab = { label: string; href: string; current: boolean; counts?: readonly { value: number; tone?: Tone; unit?: string }[] };
 

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { Card } from "~/components/ui/layout/card";
 
 export type VersionLine = { day: string; planned: boolean; words: string; by: string };

@@ -12,7 +12,7 @@ import { filled, named } from "~/domain/shared/words/filled";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { pageWindow } from "~/components/ui/table/pagination";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { useScripts } from "~/components/ui/layout/scripts";
 
 export type PickerParts = {

@@ -9,7 +9,7 @@ type ListLinkProps = Omit<ComponentProps<"a">, "href"> & {
 
 /**
  * A link of which a page has one for every row, column, tab or item of the menu: without the router's look-ups, which cost the server more than
- * the rest of a row. The frame follows it (components/frame/list-links.ts), and its page is discovered like that of any other link.
+ * the rest of a row. The frame follows it (components/app-shell/list-links.ts), and its page is discovered like that of any other link.
  */
 export function ListLink({ children, keepScroll = false, ...attributes }: ListLinkProps) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 
 interface Named {
   employeeSeq: number;

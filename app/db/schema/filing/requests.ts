@@ -3,7 +3,7 @@ import { companySeq, day, instant } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
 import { storedFileKey } from "~/db/schema/files";
 import { punches } from "~/db/schema/time-punches";
-import type { RosterRow } from "~/domain/time/judgement/plan-on";
+import type { RosterRow } from "~/domain/time/evaluation/plan-at";
 import { filingCategories } from "./filing-settings";
 
 /** What somebody filed. A change before the decision is a new row; the old one is SUPERSEDED and says by which. */

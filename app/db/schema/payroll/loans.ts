@@ -6,7 +6,7 @@ import { storedFileKey } from "~/db/schema/files";
 import { ofPayroll } from "~/db/schema/payroll";
 import { companies } from "~/db/schema/settings";
 import type { BillingMapping } from "~/domain/payroll/loans/billing/billing-columns";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 /** What somebody owes and how payroll takes it back (F-90). */
 export const loans = pgTable(

@@ -60,7 +60,7 @@ export function askedFor(sheet: BulkSheet): { emails: string[]; employeeIds: str
  * Validates each row by the rules of the single invitation: names are resolved, addresses and numbers must be unique in file and company
  * (BULK-04).
  */
-export function judgeInvitations(sheet: BulkSheet, context: BulkContext): JudgedRow<BulkInvitee>[] {
+export function evaluateInvitations(sheet: BulkSheet, context: BulkContext): JudgedRow<BulkInvitee>[] {
   const { flexbenOnly, choices } = context;
   const places = fieldPlaces(sheet.headings);
   const find = choiceFinder(choices);

@@ -2,7 +2,7 @@ import { cleanText } from "~/domain/shared/clean-text";
 import { formatDay } from "~/domain/shared/day";
 import { cellProblem, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { Refusal } from "~/domain/shared/refusal";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { isMendHeading } from "~/domain/shared/forms/sheet-columns";
 import { BULK_HEADINGS, SAMPLE_EMAIL, type BulkField } from "./bulk-columns";
 import { folded } from "./suggestion";

@@ -88,7 +88,7 @@ export function ignoredColumns(headings: readonly string[], columns: readonly Up
  * What each row would change for the employee with its ID. An empty cell keeps the stored value.
  * @param people by employee ID, exact and folded @param holders owner of each employee number, by folded number
  */
-export function judgeUpdates(
+export function evaluateUpdates(
   sheet: BulkSheet,
   columns: readonly UpdatedColumn[],
   people: ReadonlyMap<string, UpdatablePerson>,

@@ -1,7 +1,7 @@
 import { CATEGORY_KINDS } from "~/domain/filing/category";
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
 import { lengthOf } from "~/domain/time/schedule/clock";
 import { MOST_HOURS, TOO_LONG, type RequestContent } from "./request";
 import { whenWords } from "./request-words";

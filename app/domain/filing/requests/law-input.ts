@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { LawFacts } from "~/domain/leave/law-leave";
+import type { LawFacts } from "~/domain/leave/statutory-leave";
 import { requestDay } from "./typed-fields";
 
 const OUTDATED = "Reload the page and try again.";

@@ -1,6 +1,6 @@
 import type { CategoryKind } from "~/domain/filing/category";
 import type { Day } from "~/domain/shared/day";
-import type { LeavePart } from "~/domain/time/judgement/day-facts";
+import type { LeavePart } from "~/domain/time/evaluation/day-facts";
 
 /** Request states (document 4 §2.2) and their labels. */
 export const REQUEST_STATES = {

@@ -1,6 +1,6 @@
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
-import type { DayPlan } from "~/domain/time/judgement/day-facts";
-import type { RosterRow, SchedulePlans } from "~/domain/time/judgement/plan-on";
+import type { DayPlan } from "~/domain/time/evaluation/day-facts";
+import type { RosterRow, SchedulePlans } from "~/domain/time/evaluation/plan-at";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";

@@ -4,7 +4,7 @@ import type { LedgerFacts } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { OPENING_REASON, type LeaveBook } from "./leave-books";
-import { judgePosting } from "./posting";
+import { evaluatePosting } from "./posting";
 import { rowProblem, type PostingProblem, type PostingRow } from "./posting-sheet";
 
 /** The ledger that rows are validated against. */
@@ -31,7 +31,12 @@ export interface JudgedRows {
 export const ledgerKey = (employeeSeq: number, leavePolicySeq: number): string => `${employeeSeq} ${leavePolicySeq}`;
 
 /** Evaluates each row against the balance left by the rows above it. @param ledgers by `ledgerKey` */
-export function judgeRows(book: LeaveBook, rows: readonly PostingRow[], ledgers: ReadonlyMap<string, RowLedger>, today: Day): JudgedRows {
+export function evaluateRows(
+  book: LeaveBook,
+  rows: readonly PostingRow[],
+  ledgers: ReadonlyMap<string, RowLedger>,
+  today: Day,
+): JudgedRows {
   const judged: JudgedRows = { rows: [], standing: 0, problems: [] };
   const now = new Map<string, LedgerFacts>();
   const seen = new Map<string, number>();
@@ -51,7 +56,7 @@ export function judgeRows(book: LeaveBook, rows: readonly PostingRow[], ledgers:
     }
     const facts = now.get(key) ?? ledger.facts;
     const posting = { kind: book === "DEDUCT" ? ("DEDUCT" as const) : ("GRANT" as const), days, validTo, date };
-    const { before, after, problem } = judgePosting(facts, ledger, posting, today);
+    const { before, after, problem } = evaluatePosting(facts, ledger, posting, today);
     if (problem !== null) judged.problems.push(rowProblem(row, problem));
     else {
       judged.rows.push({ ...row, before, after });

@@ -4,7 +4,7 @@ import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { dayOfCell, isBlank, plain, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 import { OPENING_REASON, type LeaveBook } from "./leave-books";

@@ -22,7 +22,7 @@ export interface PostedPerson {
  * Whether days can be granted or deducted, with the balance before and after.
  * @param reached whether the type applies to the person @param date effective day; default today
  */
-export function judgePosting(
+export function evaluatePosting(
   facts: LedgerFacts,
   { employeeName, reached }: { employeeName: string; reached: boolean },
   { kind, days, validTo, date }: { kind: PostingKind; days: LeaveDays; validTo: Day | null; date?: Day },

@@ -3,7 +3,7 @@ import type { Centavos } from "~/domain/shared/money";
 import { listChecks, type ListCheck } from "./list-checks";
 import type { ComparedRow } from "./month-changes";
 import type { LateShare } from "./late-remittance";
-import type { Agency, PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "./month-lists";
+import type { Agency, PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "./remittance-lists";
 import type { LoanTaken } from "./month-loans";
 
 /** Contributions and loans of one contribution month, by agency. */

@@ -2,7 +2,7 @@ import type { ContributionBases } from "~/domain/payroll/contributions/shares";
 import type { ContributionShares } from "~/domain/payroll/engine/facts";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import type { Agency, ListedPerson } from "./month-lists";
+import type { Agency, ListedPerson } from "./remittance-lists";
 
 /** Shares of a contribution month that a later payroll charged because its base was recalculated (F-15). */
 export interface LateShare {

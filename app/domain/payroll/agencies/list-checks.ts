@@ -1,5 +1,5 @@
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import type { Agency, ListedPerson } from "./month-lists";
+import type { Agency, ListedPerson } from "./remittance-lists";
 
 /** A warning shown before a list is submitted; a red one blocks its files. */
 export interface ListCheck {

@@ -1,6 +1,6 @@
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import type { ListedPerson } from "./month-lists";
+import type { ListedPerson } from "./remittance-lists";
 import { nameOf } from "./list-checks";
 
 /** The part of a list row that month-to-month comparison needs. */

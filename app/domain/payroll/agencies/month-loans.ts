@@ -2,7 +2,7 @@ import { isGovernmentLoan, LOAN_LABELS } from "~/domain/payroll/deductions/loans
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import { shareTrace } from "~/domain/payroll/journal/postings";
 import type { Centavos } from "~/domain/shared/money";
-import { payslipsOfMonth, type ListedPayslip } from "./month-lists";
+import { payslipsOfMonth, type ListedPayslip } from "./remittance-lists";
 
 /** Amount deducted for a loan by a payroll of the month. */
 export interface LoanTaken {

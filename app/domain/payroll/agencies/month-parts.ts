@@ -1,4 +1,4 @@
-import type { Agency } from "./month-lists";
+import type { Agency } from "./remittance-lists";
 
 /** Views of an agency's month page: the full list, or one section alone. */
 export const MONTH_PARTS = ["list", "loans", "late", "changes"] as const;

@@ -1,4 +1,4 @@
-import type { SssMonthRow } from "./month-lists";
+import type { SssMonthRow } from "./remittance-lists";
 import { agencyName } from "./name-suffix";
 import { sssLine, type SssEmployer } from "./sss-line";
 

@@ -1,4 +1,4 @@
-import { baseOfMonth } from "~/domain/payroll/agencies/month-lists";
+import { baseOfMonth } from "~/domain/payroll/agencies/remittance-lists";
 import { emptyBalances, monthAsKept, monthOf, noShares } from "~/domain/payroll/balances/balances";
 import { BASES, SHARES, type ContributionBases } from "~/domain/payroll/contributions/shares";
 import type { ContributionShares, EmployeeFacts, MonthBalances } from "~/domain/payroll/engine/facts";

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { seenCount, tickedSeqs } from "~/domain/shared/forms/ticked";
+import { seenCount, tickedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";
 import {
   FILE_KINDS,

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
-import { seenCount, tickedSeqs } from "~/domain/shared/forms/ticked";
+import { seenCount, tickedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";
 
 /** Most employees in one final pay. */

@@ -1,7 +1,7 @@
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
 import { amountText, dayOfCell, isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { ENTRY_NOTE_LETTERS } from "./entry-input";
 import { planEntries, type EntryPlan, type EntryRow, type StoredEntry } from "./entry-plan";

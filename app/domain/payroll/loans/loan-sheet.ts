@@ -2,7 +2,7 @@ import { LOAN_ORDERS, type LoanOrder, type LoanState } from "~/domain/payroll/en
 import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
 import { amountText, dayOfCell, isBlank, plain, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";

@@ -3,7 +3,7 @@ import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { cellProblem, isBlank, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { OpeningBalance } from "./opening-balance";
 import { openingMoves } from "./opening-changes";
 import type { OpeningBounds } from "./opening-checks";

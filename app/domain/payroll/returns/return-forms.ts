@@ -1,4 +1,4 @@
-import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import type { Duty } from "~/domain/payroll/forms/due-days";
 import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { monthTitle } from "~/domain/shared/calendar";

@@ -1,6 +1,6 @@
 import { rowsOfAgency, totalsOfRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
 import { lateRows, type LateRow } from "~/domain/payroll/agencies/late-remittance";
-import { mp2Rows, type Agency } from "~/domain/payroll/agencies/month-lists";
+import { mp2Rows, type Agency } from "~/domain/payroll/agencies/remittance-lists";
 import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { Centavos } from "~/domain/shared/money";
 import type { ReturnFigure } from "./return-forms";

@@ -1,5 +1,5 @@
-import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
-import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
+import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
 
 /** The forms whose checks are counted. */
@@ -61,7 +61,7 @@ export function filteredChecks(checks: readonly YearCheck[], { form, severity, c
           text.toLowerCase().includes(wanted),
         )),
   );
-  return narrowedList(found, { q: "", sort, descending }, ORDERS);
+  return filteredList(found, { q: "", sort, descending }, ORDERS);
 }
 
 export const SEVERITY_WORDS: Readonly<Record<FormCheck["severity"], string>> = { red: "Red", yellow: "Yellow" };

@@ -3,7 +3,7 @@ import { reasonProblem, type AdjustmentInput } from "~/domain/payroll/run/adjust
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
 import { isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { CONSENT_IN_SHEET } from "./consent";
 import { oneTime, type OneTimeItem } from "./special-amounts";

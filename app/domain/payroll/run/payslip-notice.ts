@@ -1,5 +1,5 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import { periodLabel } from "~/domain/shared/period";
 
 /** State of the email about a payslip; `SKIPPED`: no email address, `LATER`: the payslip is visible from the pay date on. */
@@ -60,7 +60,7 @@ type NoticeOf = PayslipNotice & { employeeName: string; employeeId: string; emai
 /** List rows that match a filter and a search for name, number or address, sorted. @param q empty = all */
 export function findNotices<Row extends NoticeOf>(rows: readonly Row[], { show, ...query }: NoticeQuery): Row[] {
   const fitting = rows.filter((row) => fitsNotice(row, show));
-  return narrowedList(fitting, query, {
+  return filteredList(fitting, query, {
     words: ({ employeeName, employeeId, email }) => `${employeeName} ${employeeId} ${email}`,
     by: {
       name: ({ employeeName }) => employeeName,

@@ -5,7 +5,7 @@ import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/sett
 import { formatDay, type Day } from "~/domain/shared/day";
 import { dayOfCell, isBlank, plain, readableCell, textOf } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 
 /** Assignment workbooks: one row per employee with target and effective day (F-7; document 4 §6.12, document 5 appendix B). */

@@ -10,7 +10,7 @@ import { isRegular, isYearEnd, paysDays, settlesYear, taxDayOf } from "~/domain/
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { peraCredit } from "~/domain/payroll/statutory/pera";
 import { withholdingBracket } from "~/domain/payroll/statutory/withholding";
-import { spreadFrom } from "./tax-spread";
+import { spreadFrom } from "./tax-deferral";
 import type { TaxablePay } from "./taxable-pay";
 import { cumulativeAverageTax, taxInBracket } from "./withholding-tax";
 

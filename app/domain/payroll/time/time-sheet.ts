@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 import { dayOfCell, isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { entryDayType, type RunDayTypes } from "./entry-day-type";
 import { entryProblems, shiftProblem } from "./time-checks";
 import { dayProblem, type TimeEmployee, type TimePeriod } from "./time-day";

@@ -4,8 +4,8 @@ import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/run/adjustmen
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { SUPPOSITION_KINDS, type Among, type Supposition, type SuppositionKind } from "./supposition";
-import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./supposition-words";
+import { SUPPOSITION_KINDS, type Among, type Scenario, type ScenarioKind } from "./scenario";
+import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./scenario-words";
 
 /** The what-if form: one kind of scenario, and only its own fields are read. */
 
@@ -51,7 +51,7 @@ class Unread extends Error {
 }
 
 /** Describes the scenario. The caller supplies the names of department, tier and item. */
-export const whatIfInput = fields.transform((typed, context): Supposition => {
+export const whatIfInput = fields.transform((typed, context): Scenario => {
   const problems: Unread[] = [];
   const read = <Value>(part: () => Value): Value | null => {
     try {
@@ -69,7 +69,7 @@ export const whatIfInput = fields.transform((typed, context): Supposition => {
 
 type Read = <Value>(part: () => Value) => Value | null;
 /** Every field of the kind is read, so that each says at once what is wrong with it. */
-const readers: Record<SuppositionKind, (typed: Fields, read: Read) => Supposition | null> = {
+const readers: Record<ScenarioKind, (typed: Fields, read: Read) => Scenario | null> = {
   RAISE: (typed, read) => {
     const [among, effectiveDay] = [read(() => whom(typed)), read(() => dayOf(typed))];
     const raise = read(() =>

@@ -1,4 +1,4 @@
-import { closeNames, halvesOf } from "~/domain/shared/close-names";
+import { similarNames, halvesOf } from "~/domain/shared/fuzzy-search";
 import { searchKey } from "~/domain/shared/search-key";
 import { plain } from "./options";
 
@@ -125,7 +125,7 @@ export function meant(employees: readonly PickerEmployee[], state: PickerState):
     const key = searchKey(employeeName);
     return halves.every(([first, second]) => key.includes(first) || key.includes(second));
   });
-  return closeNames(state.search, likely, MOST_MEANT).map((employee) => ({
+  return similarNames(state.search, likely, MOST_MEANT).map((employee) => ({
     ...employee,
     isChecked: state.ticked.includes(employee.employeeSeq),
   }));

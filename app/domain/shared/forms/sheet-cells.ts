@@ -1,6 +1,6 @@
 import { cleanText } from "~/domain/shared/clean-text";
 import { parseDay, type Day } from "~/domain/shared/day";
-import type { SheetCell } from "./typed-sheet";
+import type { SheetCell } from "./raw-sheet";
 
 /** Parses the cells of uploaded sheets. */
 

@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/shared/refusal";
 import { plain } from "./sheet-cells";
-import type { TypedSheet } from "./typed-sheet";
+import type { TypedSheet } from "./raw-sheet";
 
 /** The additional column of an error sheet. */
 export const MEND_HEADING = "What to fix";

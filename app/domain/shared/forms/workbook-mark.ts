@@ -1,4 +1,4 @@
-import type { TypedSheet } from "./typed-sheet";
+import type { TypedSheet } from "./raw-sheet";
 
 /** The hidden sheet with the choices of a workbook template. */
 export const LISTS_SHEET = "Lists";

@@ -1,4 +1,4 @@
-import { instantOf, localMinute } from "~/domain/time/judgement/local-time";
+import { instantOf, localMinute } from "~/domain/time/evaluation/local-time";
 import { lengthOf, minuteOf } from "~/domain/time/schedule/clock";
 
 /** Quiet hours: no notification mails in this part of each day; the product shows them at once. Account security mails are always sent. */

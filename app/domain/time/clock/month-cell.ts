@@ -3,8 +3,8 @@ import { dayTitle } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import { ownDays, type OwnDaysWords } from "~/domain/shared/words/en/own-days";
 import { filled, named } from "~/domain/shared/words/filled";
-import type { DateFacts } from "~/domain/time/judgement/day-facts";
-import type { DayResult } from "~/domain/time/judgement/day-result";
+import type { DateFacts } from "~/domain/time/evaluation/day-facts";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { reportRow } from "~/domain/time/punches/report-row";
 import { storedDay } from "~/domain/time/results/stored-day";
 

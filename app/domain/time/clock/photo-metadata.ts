@@ -4,7 +4,7 @@
  * @param bytes of a JPEG (ITU-T T.81) or PNG (ISO/IEC 15948), detected by their first bytes
  * @returns the image; null if it is invalid, truncated, or of a variant that not every program can display
  */
-export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
+export function stripExif(bytes: Uint8Array): Uint8Array | null {
   if (startsWith(bytes, 0, PNG_START)) return plainPng(bytes);
   return startsWith(bytes, 0, [0xff, START]) ? plainJpeg(bytes) : null;
 }

@@ -1,6 +1,6 @@
 import { dayNumber, manilaDay, type Day } from "~/domain/shared/day";
-import type { DayResult } from "~/domain/time/judgement/day-result";
-import { localMinute } from "~/domain/time/judgement/local-time";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
+import { localMinute } from "~/domain/time/evaluation/local-time";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import type { Punch } from "~/domain/time/punches/punch";
 

@@ -1,8 +1,8 @@
 import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
-import type { DayPlan } from "~/domain/time/judgement/day-facts";
-import type { DayResult } from "~/domain/time/judgement/day-result";
-import { DAY_MINUTES, instantOf } from "~/domain/time/judgement/local-time";
+import type { DayPlan } from "~/domain/time/evaluation/day-facts";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
+import { DAY_MINUTES, instantOf } from "~/domain/time/evaluation/local-time";
 import { punchWords } from "./punch";
 
 /** Punches at the planned start and end of people whose device did not work. @source document 4 §6.1 */

@@ -1,8 +1,8 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { dayOfPunch } from "~/domain/time/clock/present-day";
-import { localMinute } from "~/domain/time/judgement/local-time";
-import type { DayResult } from "~/domain/time/judgement/day-result";
-import type { TraceKind } from "~/domain/time/judgement/trace";
+import { localMinute } from "~/domain/time/evaluation/local-time";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
+import type { TraceKind } from "~/domain/time/evaluation/trace";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import type { Punch } from "./punch";
 

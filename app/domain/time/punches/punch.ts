@@ -2,7 +2,7 @@ import type { Change } from "~/domain/shared/change";
 import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
 import { filled } from "~/domain/shared/words/filled";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import type { PlaceResult } from "~/domain/time/clock/place";
 import { timeOf } from "~/domain/time/schedule/clock";
 

@@ -1,7 +1,7 @@
 import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
-import type { DayState } from "~/domain/time/judgement/day-result";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
-import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import type { DayState } from "~/domain/time/evaluation/day-result";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-words";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import { lateDayLines, type KnownDay } from "~/domain/time/results/late-day";
 import { shiftFigures } from "~/domain/time/results/shift-figures";
 import type { StoredDay } from "~/domain/time/results/stored-day";

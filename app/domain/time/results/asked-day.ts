@@ -1,8 +1,8 @@
-import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
-import type { DayFacts, PunchFact } from "~/domain/time/judgement/day-facts";
-import type { DayResult } from "~/domain/time/judgement/day-result";
-import { judgeDays } from "~/domain/time/judgement/judge-days";
-import { DAY_MINUTES, type LocalMinute } from "~/domain/time/judgement/local-time";
+import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import type { DayFacts, PunchFact } from "~/domain/time/evaluation/day-facts";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
+import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
+import { DAY_MINUTES, type LocalMinute } from "~/domain/time/evaluation/local-time";
 
 /** Effect of a day's pending requests if they were approved. */
 export interface AskedTime {
@@ -37,7 +37,7 @@ export function askedDay(facts: DayFacts, { work, punches }: AskedTime): AskedDa
   };
 }
 
-const judged = (facts: DayFacts): DayResult => judgeDays(facts)[0]!;
+const judged = (facts: DayFacts): DayResult => evaluateEmployeeDays(facts)[0]!;
 
 /** In with the first of plan and requests, out with the last. */
 function supposedPunches(facts: DayFacts, work: AskedTime["work"]): PunchFact[] {

@@ -1,6 +1,6 @@
 import { monthTitle } from "~/domain/shared/calendar";
 import { addDays, monthEnd, weekday, type Day } from "~/domain/shared/day";
-import type { DayState } from "~/domain/time/judgement/day-result";
+import type { DayState } from "~/domain/time/evaluation/day-result";
 import { reportRow } from "~/domain/time/punches/report-row";
 import type { StoredDay } from "./stored-day";
 

@@ -1,4 +1,4 @@
-import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import type {
   DateFacts,
   DayFacts,
@@ -7,8 +7,8 @@ import type {
   PunchFact,
   RequestFact,
   SuspensionFact,
-} from "~/domain/time/judgement/day-facts";
-import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+} from "~/domain/time/evaluation/day-facts";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 
 /** Plans and policies are shared by many people and days: each is written once. */

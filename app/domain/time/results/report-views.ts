@@ -1,4 +1,4 @@
-import { DAY_EXCEPTIONS, DAY_STATES, type DayException, type DayState } from "~/domain/time/judgement/day-result";
+import { DAY_EXCEPTIONS, DAY_STATES, type DayException, type DayState } from "~/domain/time/evaluation/day-result";
 
 /** Views of the Time Log Report with their tab labels. @source document 4 §6.1 */
 export const REPORT_VIEWS = {

@@ -1,8 +1,8 @@
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
-import type { DayPlan } from "~/domain/time/judgement/day-facts";
-import type { DayException, DayResult, DayState } from "~/domain/time/judgement/day-result";
-import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import type { DayPlan } from "~/domain/time/evaluation/day-facts";
+import type { DayException, DayResult, DayState } from "~/domain/time/evaluation/day-result";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 
 /** The minutes of a day result that are stored as they are. */
 export const STORED_MINUTES = [

@@ -1,8 +1,8 @@
 import { dayTypeOf } from "~/domain/payroll/time/date-kind";
 import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
 import type { Day } from "~/domain/shared/day";
-import type { DateFacts, LeavePart } from "~/domain/time/judgement/day-facts";
-import type { DayResult } from "~/domain/time/judgement/day-result";
+import type { DateFacts, LeavePart } from "~/domain/time/evaluation/day-facts";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 
 /** A day of the employee's own roster: the plan only. @source document 4 §6.9 /my/roster, T-2 */

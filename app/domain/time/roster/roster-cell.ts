@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/shared/day";
-import { planOn, type RosterRow, type SchedulePlans } from "~/domain/time/judgement/plan-on";
-import type { DayPlan } from "~/domain/time/judgement/day-facts";
+import { planOn, type RosterRow, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
+import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 
 /** A roster cell: none (weekday of the schedule), rest, a shift, or custom times, which are kept. */
 export type RosterChoice = RosterRow | null;

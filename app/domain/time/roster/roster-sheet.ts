@@ -2,7 +2,7 @@ import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-
 import { dayNumber, formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { cellProblem, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
 import { isMendHeading, sheetColumns } from "~/domain/shared/forms/sheet-columns";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { choiceValue, type RosterChoice } from "./roster-cell";
 

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import type { DayPlan } from "~/domain/time/judgement/day-facts";
-import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import type { DayPlan } from "~/domain/time/evaluation/day-facts";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import { hoursWords } from "~/domain/time/schedule/hours-words";
 
 /** Days of work after which 24 hours of rest are due. @source Labor Code Art. 91 */

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { FACTOR_PROBLEM, typedFactor } from "./day-factor";
-import { noTimes } from "./first-times";
+import { noTimes } from "./default-times";
 import { SHIFT_COLOURS, type DayTimes, type ScheduleTimes, type ScheduleType, type ShiftColour } from "./schedule";
 import { BREAKS_PROBLEM, TIME_PROBLEM, typedBreaks, typedTime } from "./typed-times";
 import { scheduleProblems, workTimeOf, type ScheduleProblem } from "./week-checks";

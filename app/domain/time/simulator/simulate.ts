@@ -1,11 +1,11 @@
 import type { DateKind } from "~/domain/payroll/time/date-kind";
 import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
-import type { DateFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/judgement/day-facts";
-import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
-import type { DayResult } from "~/domain/time/judgement/day-result";
-import { judgeDays } from "~/domain/time/judgement/judge-days";
-import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
-import { schedulePlans, type HeldSchedule, type RosterRow, type SchedulePlans } from "~/domain/time/judgement/plan-on";
+import type { DateFacts, LeavePart, PunchFact, RequestFact, SuspensionFact } from "~/domain/time/evaluation/day-facts";
+import { dateFactsOf, DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
+import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
+import { schedulePlans, type HeldSchedule, type RosterRow, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import { simulatedField, WHOLE_PLAN } from "./simulator-fields";
 import type { SimulatedDay, Simulation } from "./simulator-input";
@@ -50,7 +50,7 @@ export function simulate({ firstDay, person, days }: Simulation, { scheduleOn, p
     ),
     kinds,
   });
-  const results = judgeDays(
+  const results = evaluateEmployeeDays(
     {
       firstDay: first,
       lastDay: last,

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { entry, flag, list, none, optionally, shown, whole } from "~/domain/payroll/company-file/company-file-fields";
-import { localMinuteOf } from "~/domain/time/judgement/local-time";
+import { localMinuteOf } from "~/domain/time/evaluation/local-time";
 
 /** Value types specific to the time file; each reports its own errors. */
 

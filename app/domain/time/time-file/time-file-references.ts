@@ -1,7 +1,7 @@
 import { foldedText } from "~/domain/shared/clean-text";
 import type { FileProblem } from "~/domain/payroll/company-file/company-file-fields";
 import { addDays, daysBetween } from "~/domain/shared/day";
-import { localMinuteOf } from "~/domain/time/judgement/local-time";
+import { localMinuteOf } from "~/domain/time/evaluation/local-time";
 import type { TimeFile } from "./time-file-shape";
 
 /** The longest stretch of a file. */

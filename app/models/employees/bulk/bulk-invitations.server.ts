@@ -3,7 +3,7 @@ import { foldedText } from "~/domain/shared/clean-text";
 import { inCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
-import { askedFor, judgeInvitations, type BulkContext, type BulkInvitee } from "~/domain/employees/bulk/bulk-invite";
+import { askedFor, evaluateInvitations, type BulkContext, type BulkInvitee } from "~/domain/employees/bulk/bulk-invite";
 import type { BulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { bulkInvited } from "~/domain/employees/invitations/invitation-changes";
@@ -28,7 +28,7 @@ export function createBulkInvitation(
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
     refuseWithoutSchedule(await readEmployeeChoices(tx, scope));
-    const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
+    const judged = evaluateInvitations(sheet, await contextOf(tx, scope, sheet, links));
     return keepBulkSheet(tx, scope, "INVITE", fileName, sheet, judged);
   });
 }
@@ -52,7 +52,7 @@ export async function confirmBulkInvitation(
         throw new Refusal("No invitation is sent while a row has errors. Correct these rows and upload the workbook again.");
       const rows = await readBulkRows(tx, scope, bulkInviteSeq);
       const sheet = { headings: head.headings, rows };
-      const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
+      const judged = evaluateInvitations(sheet, await contextOf(tx, scope, sheet, links));
       const lost = judged.filter(({ resolved }, index) => resolved === null && rows[index]!.resolved !== null);
       if (lost.length > 0) {
         await renewJudgement(

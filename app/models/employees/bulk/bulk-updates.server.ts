@@ -10,7 +10,7 @@ import {
   BASIC_COLUMNS,
   IDENTITY_COLUMNS,
   JOB_COLUMNS,
-  judgeUpdates,
+  evaluateUpdates,
   updatableColumns,
   UPDATED,
   type PersonUpdate,
@@ -32,7 +32,7 @@ import { keepBulkSheet, readBulkHead, readBulkRows, setBulkState, type StoredRow
 import { haltBulk, workNextRows } from "./bulk-lease.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -68,7 +68,7 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
           sql`${sql.raw(employeeIdKey("employee_id"))} = any(${sql.param(ids)}::text[])`,
         ),
       );
-    const judged = judgeUpdates(
+    const judged = evaluateUpdates(
       sheet,
       updatableColumns(scope.permissions, scope.subscriptions),
       new Map([
@@ -228,7 +228,7 @@ async function store(
     })
     .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, person.employeeSeq)));
   if ("joinDate" in other || "workPlaceSeq" in other)
-    await noteChangedDays(tx, { companySeq }, { employeeSeqs: [person.employeeSeq], from: null, to: null });
+    await markDaysDirty(tx, { companySeq }, { employeeSeqs: [person.employeeSeq], from: null, to: null });
   return [...personUpdated(update, choices), ...(touches(IDENTITY_COLUMNS) ? [identityChanged(person.employeeSeq, person, after)] : [])];
 }
 

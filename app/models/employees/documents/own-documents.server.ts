@@ -3,11 +3,11 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
-import type { HandedIn, OwnDocument } from "~/domain/employees/documents/hand-in";
+import type { HandedIn, OwnDocument } from "~/domain/employees/documents/document-submission";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { isAskedOf } from "./asked-of.server";
+import { isAskedOf } from "./required-documents.server";
 
 type Company = Pick<Scope, "companySeq">;
 

@@ -14,7 +14,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 
 export type JobInfo = Awaited<ReturnType<typeof read>>;
 
@@ -97,7 +97,7 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
       })
       .where(ofEmployee(companySeq, employeeSeq));
     if (joinDate !== before.joinDate || workPlaceSeq !== before.workPlaceSeq || before.attendanceExempt !== (attendanceExemptYn === "Y"))
-      await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
+      await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
     await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, named(before), named(await read(tx, scope, employeeSeq))));
   });
 }

@@ -21,7 +21,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { hasFinalPay } from "./final-pay-done.server";
 
 export type StatusHistory = typeof histories.$inferSelect;
@@ -56,7 +56,7 @@ export function createStatus(scope: Scope, employeeSeq: number, input: Input): P
       .insert(histories)
       .values({ companySeq: scope.companySeq, employeeSeq, employeeStatusHistorySeq, ...entry, pic: scope.employeeName });
     if (entry.employeeStatus === "RESIGNED") await followResignation(tx, scope, employeeSeq);
-    await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
+    await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
     await recordChange(tx, scope, statusSaved(employeeSeq, employeeStatusHistorySeq, employee.employeeName, null, entry));
     return employeeStatusHistorySeq;
   });
@@ -106,7 +106,7 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
     if (movesSeparation(before, after) && (await hasFinalPay(tx, scope, key.employeeSeq)))
       throw new Refusal(FINAL_PAY_DONE, { status: 409 });
     if (before.employeeStatus === "RESIGNED") await followResignation(tx, scope, key.employeeSeq);
-    await noteChangedDays(tx, scope, { employeeSeqs: [key.employeeSeq], from: null, to: null });
+    await markDaysDirty(tx, scope, { employeeSeqs: [key.employeeSeq], from: null, to: null });
     await recordChange(tx, scope, statusSaved(key.employeeSeq, key.employeeStatusHistorySeq, employee.employeeName, told(before), after));
   });
 }

@@ -4,7 +4,7 @@ import { employees } from "~/db/schema/employees";
 import { departments } from "~/db/schema/organization";
 import type { Day } from "~/domain/shared/day";
 import type { EmployeeFilter } from "~/domain/employees/list/employee-filter";
-import { findClosePeople, type ClosePerson } from "~/models/shared/close-people.server";
+import { findClosePeople, type ClosePerson } from "~/models/shared/fuzzy-search.server";
 import { readEmployeeChoices } from "./employee-choices.server";
 import type { Scope } from "~/domain/shared/scope";
 import { filteredBy } from "./employee-filters.server";

@@ -24,7 +24,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { tellProposed } from "./proposal-news.server";
 import { FEATURES, find, finish, ofCompany, readRecord, told, WAITING, type ProposedRecord } from "./proposal-rows.server";
-import { takenNumber } from "./taken-numbers.server";
+import { takenNumber } from "./duplicate-ids.server";
 
 type Company = Pick<Scope, "companySeq">;
 

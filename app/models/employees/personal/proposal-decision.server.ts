@@ -13,7 +13,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { saveBasicInfo } from "./basic-info.server";
 import { tellDecided } from "./proposal-news.server";
 import { find, finish, readRecord, told, type InformationProposal, type ProposedRecord } from "./proposal-rows.server";
-import { takenNumber } from "./taken-numbers.server";
+import { takenNumber } from "./duplicate-ids.server";
 
 /**
  * Decides a proposal. Accepting saves the record through its own form: the proposed values over the current ones.

@@ -5,9 +5,9 @@ import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { decidedNews, PROPOSAL_RIGHTS, proposedNews, type ProposalKind } from "~/domain/employees/personal/information-proposal";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { writeNotice, writeNotices } from "~/models/shared/notices.server";
-import { listHolders } from "~/models/shared/right-holders.server";
+import { listHolders } from "~/models/shared/accounts-with-permission.server";
 import { pathTo } from "~/paths";
 
 type Company = Pick<Scope, "companySeq">;

@@ -5,7 +5,7 @@ import { DATE_NOT_THERE, datesToCancel } from "~/domain/filing/requests/cancelle
 import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import type { LeaveActor } from "~/models/shared/leave/entries.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
 import { keepAmounts, takenByDate } from "./leave-effects.server";
@@ -80,7 +80,7 @@ export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeReque
     await cancelUse(tx, actor, requestSeq, dates, "Leave cancelled");
     await keepAmounts(tx, actor, request);
   }
-  await noteChangedDays(tx, actor, { employeeSeqs: [employeeSeq], from: dates[0]!, to: dates.at(-1)! });
+  await markDaysDirty(tx, actor, { employeeSeqs: [employeeSeq], from: dates[0]!, to: dates.at(-1)! });
 }
 
 /**

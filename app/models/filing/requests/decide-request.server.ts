@@ -39,7 +39,7 @@ export interface PressOn {
  * @throws NotFound, also without read access; Refusal
  * @source document 4 A-5 to A-12, A-17
  */
-export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressOn, today: Day, known?: FilingFacts): Promise<WholeRequest> {
+export function decideRequest(scope: Scope, requestSeq: number, pressed: PressOn, today: Day, known?: FilingFacts): Promise<WholeRequest> {
   return inCompany(scope, async (tx) => {
     const row = await takeRequest(tx, scope, requestSeq);
     const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });

@@ -5,7 +5,7 @@ import { requestPunches } from "~/db/schema/filing/requests";
 import { punches, punchVoids } from "~/db/schema/time-punches";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
 import { takeLeave } from "./leave-effects.server";
 import { giveShiftsBack, takeShifts } from "./shift-change.server";
@@ -62,7 +62,7 @@ export async function takeBackEffect(tx: Tx, scope: Acting, request: WholeReques
 }
 
 const noteDays = (tx: Tx, scope: Acting, { employeeSeq, startDate, endDate }: WholeRequest) =>
-  noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
+  markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
 
 async function voidPunch(
   tx: Tx,

@@ -21,7 +21,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { employmentProblem } from "~/domain/time/punches/punch";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { cancelUse } from "~/models/shared/leave/uses.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
@@ -90,7 +90,7 @@ export async function enterForDayIn(tx: Tx, scope: Scope, day: PunchDay, content
   const workName = content.requestKind === "WORK" ? await workNameOf(tx, scope, content) : "";
   await refuseSameTime(tx, scope, day.employeeSeq, content);
   const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq: day.employeeSeq, decidedBy: holder });
-  await noteChangedDays(tx, scope, { employeeSeqs: [day.employeeSeq], from: content.startDate, to: content.endDate });
+  await markDaysDirty(tx, scope, { employeeSeqs: [day.employeeSeq], from: content.startDate, to: content.endDate });
   if (!own) await tellEntered(tx, scope, requestSeq);
   await recordChange(tx, scope, approvedEntered(person, { ...content, requestSeq }, workName, content.reason, own));
   return requestSeq;
@@ -149,7 +149,7 @@ export async function cancelAtOnce(
   const round = row.phase === "CANCELLING" && !underWay ? row.round + 1 : row.round;
   const stage = underWay ? (row.atStage ?? 0) : 0;
   await moveRequest(tx, scope, row, { state, phase: "CANCELLING", waiting: null }, round);
-  await noteChangedDays(tx, scope, { employeeSeqs: [row.employeeSeq], from: row.startDate, to: row.endDate });
+  await markDaysDirty(tx, scope, { employeeSeqs: [row.employeeSeq], from: row.startDate, to: row.endDate });
   await insertDecisions(tx, scope, { requestSeq: row.requestSeq, phase: "CANCELLING", round }, [
     { stage, decidedBy, decidedByName: scope.employeeName, onBehalfOf: null, how: "SPECIAL_APPROVED", remark: reason },
   ]);

@@ -6,7 +6,7 @@ import { hoursOf } from "~/domain/leave/request-days";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { DAY_MINUTES, instantOf } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, instantOf } from "~/domain/time/evaluation/local-time";
 import { categoryOf } from "~/models/filing/categories.server";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { writtenFiling } from "~/models/filing/filing-rows.server";
@@ -14,7 +14,7 @@ import { lockLeave } from "~/models/shared/leave/entries.server";
 import { readDatesOf } from "~/models/time/dates-of-person.server";
 import { supersede, type ChangedRequest } from "./change-request.server";
 import { sendRequest, takePerson, type HowFiled, type Sent } from "./file-request.server";
-import { hindrances, weighLeave, type AskedLeave, type WeighedLeave } from "./weigh-leave.server";
+import { hindrances, weighLeave, type AskedLeave, type WeighedLeave } from "./validate-leave.server";
 
 /**
  * Files leave for oneself and reserves its days. The company's leave ledger is locked while days are counted, so that concurrent requests

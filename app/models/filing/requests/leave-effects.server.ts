@@ -8,14 +8,14 @@ import { requestDays, sumOfDays, type CountedDate, type LeaveStretch } from "~/d
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import type { LeavePart } from "~/domain/time/judgement/day-facts";
+import type { LeavePart } from "~/domain/time/evaluation/day-facts";
 import { employmentProblem, punchTime } from "~/domain/time/punches/punch";
 import { lockLeave, type LeaveActor } from "~/models/shared/leave/entries.server";
 import { readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 import { useLeave } from "~/models/shared/leave/uses.server";
 import { readDatesOf } from "~/models/time/dates-of-person.server";
 import { oneOf, type RequestRow } from "./request-rows.server";
-import { readPendingDays } from "./weigh-leave.server";
+import { readPendingDays } from "./validate-leave.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Approved = Pick<RequestRow, "requestSeq" | "employeeSeq" | "startDate" | "endDate" | "startAt" | "endAt" | "part" | "leavePolicySeq">;

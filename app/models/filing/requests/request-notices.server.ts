@@ -23,7 +23,7 @@ import type { MailWords } from "~/domain/shared/messages/mail-words";
 import type { ChosenKind } from "~/domain/shared/messages/news-choice";
 import type { Scope } from "~/domain/shared/scope";
 import { writeMail } from "~/models/shared/news/mails.server";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { wantsMail } from "~/models/shared/news/news-choices.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";

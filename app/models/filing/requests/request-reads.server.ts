@@ -20,7 +20,7 @@ import type { CategoryKind } from "~/domain/filing/category";
 import type { FieldType } from "~/domain/filing/form-fields";
 import type { CancelledDate } from "~/domain/filing/requests/cancelled-dates";
 import type { RequestPhase, RequestState } from "~/domain/filing/requests/request";
-import type { LawFacts } from "~/domain/leave/law-leave";
+import type { LawFacts } from "~/domain/leave/statutory-leave";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { among, readDecisions, readSteps, type StoredDecision } from "./chain-reads.server";

@@ -6,7 +6,7 @@ import type { ApprovalStep, YesNo } from "~/domain/filing/approver";
 import type { Decision, Outcome } from "~/domain/filing/requests/decide";
 import type { RequestContent } from "~/domain/filing/requests/request";
 import { NotFound } from "~/domain/shared/not-found";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import type { Scope } from "~/domain/shared/scope";
 import { settleNotices } from "~/models/shared/notices.server";
 
@@ -129,7 +129,7 @@ const noteRequestedDays = (
   tx: Tx,
   scope: Company,
   { employeeSeq, startDate, endDate }: Pick<RequestRow, "employeeSeq" | "startDate" | "endDate">,
-) => noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
+) => markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
 
 export const oneOf = ({ companySeq }: Company, requestSeq: number) =>
   and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq));

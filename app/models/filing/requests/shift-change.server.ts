@@ -21,12 +21,12 @@ import {
 import { dayNumber, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import { paidWith } from "~/domain/time/locked-days";
 import { getFilingFacts, findFilingPeople, type FilingFacts } from "~/models/filing/filing-people.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { findLock } from "~/models/time/attendance-locks.server";
-import { judgePeople } from "~/models/time/judged-people.server";
+import { evaluatePeople } from "~/models/time/evaluated-people.server";
 import { choiceOf, columnsOf, employedOn } from "~/models/time/roster.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -196,7 +196,7 @@ const daysOf = (tx: Tx, { companySeq }: Company, requestSeq: number) =>
 
 async function noteDays(tx: Tx, scope: Company, days: readonly { employeeSeq: number; rosterDate: Day }[]): Promise<void> {
   for (const { employeeSeq, rosterDate } of days)
-    await noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: rosterDate, to: rosterDate });
+    await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: rosterDate, to: rosterDate });
 }
 
 async function refuseLocked(tx: Tx, scope: Company, people: readonly number[], dates: readonly Day[]): Promise<void> {
@@ -210,7 +210,7 @@ async function refuseLocked(tx: Tx, scope: Company, people: readonly number[], d
 /** Planned shifts of employees on dates within their employment. */
 async function plannedOn(tx: Tx, scope: Company, people: readonly number[], dates: readonly Day[]): Promise<PlannedDate[]> {
   const [from, to] = [dates[0]!, dates.at(-1)!];
-  const judged = await judgePeople(tx, scope, people, { from, to }, new Date(0));
+  const judged = await evaluatePeople(tx, scope, people, { from, to }, new Date(0));
   return judged.flatMap(({ employeeSeq, facts, heldOn }) =>
     dates.flatMap((date) => {
       if (!employedOn({ facts }, date)) return [];

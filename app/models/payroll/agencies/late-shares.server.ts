@@ -1,6 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { lateRows, type LateRow, type LateShare } from "~/domain/payroll/agencies/late-remittance";
-import type { Agency, ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import type { Agency, ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
 import { BASES, SHARES } from "~/domain/payroll/contributions/shares";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";

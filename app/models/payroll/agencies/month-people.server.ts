@@ -1,7 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import type { ListedPayslip, ListedPerson, OpenedShare } from "~/domain/payroll/agencies/month-lists";
+import type { ListedPayslip, ListedPerson, OpenedShare } from "~/domain/payroll/agencies/remittance-lists";
 import { lastPeriodEnd } from "~/domain/payroll/agencies/whole-month";
 import { monthBefore } from "~/domain/payroll/opening/opening-month";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";

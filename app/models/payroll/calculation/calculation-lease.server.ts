@@ -3,7 +3,7 @@ import { asScheduler, inCompany, type Tx } from "~/db/client.server";
 import type { Jobs } from "~/db/queue.server";
 import { recalculations } from "~/db/schema/payroll";
 import type { Progress } from "./calculations.server";
-import { dropComing } from "~/models/payroll/payslips/payslip-rows.server";
+import { deletePendingGeneration } from "~/models/payroll/payslips/payslip-rows.server";
 import { tellCalculationEnded } from "~/models/payroll/runs/payroll-notices.server";
 import { keyOf, tell } from "./recalculations.server";
 
@@ -107,7 +107,7 @@ async function fail(tx: Tx, lease: CalculationLease, reference: string): Promise
     .where(ofTurn(lease))
     .returning({ startedByAccount: recalculations.startedByAccount });
   if (rows.length === 0) return;
-  await dropComing(tx, lease.companySeq, lease.payrollSeq);
+  await deletePendingGeneration(tx, lease.companySeq, lease.payrollSeq);
   await tellCalculationEnded(tx, { ...lease, ...rows[0]! }, "failed");
   await tell(tx, lease);
 }

@@ -4,7 +4,7 @@ import { isCalculating, openPayroll } from "~/models/payroll/runs/open-payrolls.
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { readRules } from "./payroll-rules.server";
 import {
-  dropComing,
+  deletePendingGeneration,
   knownPayslips,
   movedFigures,
   payslipRow,
@@ -37,7 +37,7 @@ export async function recalculateEmployees(
   const payroll = await openPayroll(tx, scope, payrollSeq);
   if (payroll.calculatedAt === null || (await isCalculating(tx, payroll))) return null;
   // Deletes leftovers of a killed calculation so that they do not become visible with this one.
-  await dropComing(tx, payroll.companySeq, payrollSeq);
+  await deletePendingGeneration(tx, payroll.companySeq, payrollSeq);
   const members = await listMembers(tx, payroll, employeeSeqs);
   const facts = members.length === 0 ? [] : await readFacts(tx, payroll, await readRules(tx, payroll), members);
   const { current } = await knownPayslips(tx, payroll, employeeSeqs);

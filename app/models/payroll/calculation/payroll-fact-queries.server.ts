@@ -10,7 +10,7 @@ import type {
   SalaryRecord,
 } from "~/domain/payroll/engine/facts";
 import type { Day } from "~/domain/shared/day";
-import { assignedOn } from "./held-on.server";
+import { assignedOn } from "./effective-day.server";
 
 /**
  * The stored facts of a run. One list names each column for both the query and its reader, so that they cannot differ. Rows are arrays in

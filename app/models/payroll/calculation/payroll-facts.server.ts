@@ -15,7 +15,7 @@ import { isInRun } from "~/domain/payroll/engine/payslip";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { worksOnWeekday } from "~/domain/payroll/time/time-day";
-import { assignedSeq, decidingDay } from "./held-on.server";
+import { assignedSeq, decidingDay } from "./effective-day.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
 import { readPayRules } from "./pay-rules-of-people.server";
 import { readCountedDays } from "./counted-days.server";
@@ -25,7 +25,7 @@ import { FACT_QUERIES, previousEmployment, readFact, withFacts, type FactName, t
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { readSeriousLosses } from "./serious-losses.server";
 import { readPaidDays, type PaidDays } from "./paid-days.server";
-import { readSpread } from "./spread-people.server";
+import { readSpread } from "./tax-deferral.server";
 import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrears.server";
 import { readUnusedLeave, type LeaverLeave } from "./unused-leave.server";
 import { readWagePlaces } from "./wage-places.server";

@@ -18,7 +18,7 @@ import type { PeriodPolicy } from "~/domain/shared/period";
 import { readItems } from "~/models/payroll/items/items-in-force.server";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { countsOtherDays } from "./counted-days.server";
-import { decidingDay, readSchedules } from "./held-on.server";
+import { decidingDay, readSchedules } from "./effective-day.server";
 import { readCalendars } from "./office-calendars.server";
 
 export type Payroll = typeof payrolls.$inferSelect;

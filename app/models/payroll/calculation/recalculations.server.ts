@@ -11,7 +11,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { openPayroll, refuseWhileCalculating, type Company } from "~/models/payroll/runs/open-payrolls.server";
-import { dropComing } from "~/models/payroll/payslips/payslip-rows.server";
+import { deletePendingGeneration } from "~/models/payroll/payslips/payslip-rows.server";
 
 /** A card of the recalculation panel (SHELL-22) with its progress. */
 export interface RecalculationItem {
@@ -95,7 +95,7 @@ export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeN
   return inCompany(scope, async (tx) => {
     const found = await holdCard(tx, scope, payrollSeqValidMillis);
     if (found.status !== "PROCESSING") throw new Refusal(CANCEL_FAILED, { status: 409 });
-    await dropComing(tx, scope.companySeq, found.payrollSeq);
+    await deletePendingGeneration(tx, scope.companySeq, found.payrollSeq);
     await tx
       .update(recalculations)
       .set({

@@ -96,7 +96,7 @@ export async function findLastExport(scope: Company): Promise<ChangeLogEntry | n
 }
 
 /** Preview of the export for the page that offers it. */
-export function foretellExport({ companySeq }: Company): Promise<{ files: number; bytes: number; leftOut: LeftOut[] }> {
+export function previewExport({ companySeq }: Company): Promise<{ files: number; bytes: number; leftOut: LeftOut[] }> {
   return readInCompany({ companySeq }, async (tx) => {
     const files = await readFiles(tx, companySeq);
     const bytes = files.reduce((sum, { byteSize }) => sum + byteSize, 0);

@@ -21,7 +21,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { findBorrower } from "~/models/payroll/loans/loan-rows.server";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { settleNotices, writeNotice } from "~/models/shared/notices.server";
 import { releaseFile, takeFile } from "~/models/shared/stored-files.server";

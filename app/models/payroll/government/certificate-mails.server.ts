@@ -10,7 +10,7 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { deliveriesOf } from "~/models/payroll/payslips/payslip-delivery.server";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredName } from "~/models/shared/company-details.server";
 import { listMails, writeMails } from "~/models/shared/news/mails.server";

@@ -8,7 +8,7 @@ import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payro
 import { monthEnd } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { readMonthLists, readThirteenthMonth } from "~/models/payroll/agencies/month-lists.server";
+import { readMonthLists, readThirteenthMonth } from "~/models/payroll/agencies/remittance-lists.server";
 import { readJournal } from "~/models/payroll/journal/journals.server";
 import { readPayments } from "~/models/payroll/bank/payments.server";
 import { companyOn } from "~/models/shared/company-details.server";

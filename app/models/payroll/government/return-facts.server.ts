@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { checksOfRows } from "~/domain/payroll/agencies/agency-rows";
-import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { overRemittance } from "~/domain/payroll/forms/year-proof";
 import { AGENCY_OF, periodLast, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
@@ -10,7 +10,7 @@ import { listFigures, sourceFigures } from "~/domain/payroll/returns/source-figu
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
+import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { readOpenedTax } from "~/models/payroll/openings/opened-months.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { filedReturnsOf, standingOf, type FiledReturn } from "./filed-returns.server";

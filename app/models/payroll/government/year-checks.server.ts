@@ -1,6 +1,6 @@
 import { readInCompany } from "~/db/client.server";
 import { listChecks } from "~/domain/payroll/agencies/list-checks";
-import type { Agency, ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import type { Agency, ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { FORM_OF_AGENCY, CHECKED_FORMS, SEVERITIES, type YearCheck } from "~/domain/payroll/returns/year-checks";
 import { versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";

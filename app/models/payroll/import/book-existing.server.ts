@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Tx } from "~/db/client.server";
-import { entrySheet, existingProblems, loanSheet, openingSheets } from "~/domain/payroll/company-book/existing-rows";
-import type { BookProblem, ExistingRows } from "~/domain/payroll/company-book/read-book";
+import { entrySheet, existingProblems, loanSheet, openingSheets } from "~/domain/payroll/import-workbook/existing-rows";
+import type { BookProblem, ExistingRows } from "~/domain/payroll/import-workbook/read-book";
 import type { EntryReading } from "~/domain/payroll/items/entry-sheet";
 import type { LoanReading } from "~/domain/payroll/loans/loan-sheet";
 import type { OpeningReading } from "~/domain/payroll/opening/opening-sheet";

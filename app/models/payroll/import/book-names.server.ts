@@ -3,9 +3,9 @@ import { versionOn } from "~/domain/settings/company/company-details";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { versionsOf } from "~/models/shared/company-details.server";
-import type { BookNumbers } from "~/domain/payroll/company-book/book-people";
-import type { BookCompany } from "~/domain/payroll/company-book/book-company";
-import type { KnownNames } from "~/domain/payroll/company-book/read-book";
+import type { BookNumbers } from "~/domain/payroll/import-workbook/book-people";
+import type { BookCompany } from "~/domain/payroll/import-workbook/book-company";
+import type { KnownNames } from "~/domain/payroll/import-workbook/read-book";
 
 /** Existing names of a company that workbook cells may reference. */
 export interface CompanyNames {

@@ -3,15 +3,15 @@ import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { departments, jobTitles } from "~/db/schema/organization";
 import { upsertRows } from "~/db/upsert.server";
-import { bookPeople, type BookPerson } from "~/domain/payroll/company-book/book-people";
-import type { BookRows } from "~/domain/payroll/company-book/read-book";
+import { bookPeople, type BookPerson } from "~/domain/payroll/import-workbook/book-people";
+import type { BookRows } from "~/domain/payroll/import-workbook/read-book";
 import type { Change } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
 import type { CompanyNames } from "./book-names.server";
 import { writeEmployees } from "./company-import-employees.server";
 import { writePayRecords } from "./company-import-pay-records.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 
 /** Saves the error-free rows of a workbook: creates what it names, and employees with salaries, allowances, loans and opening balances. */
 export async function writeBook(tx: Tx, scope: Scope, rows: BookRows, names: CompanyNames, fileName: string): Promise<void> {
@@ -88,7 +88,7 @@ async function writeOffices(tx: Tx, companySeq: number, people: readonly BookPer
     `update employees e set work_place_seq = p.office from unnest($2::int[], $3::int[]) as p(employee, office) where e.company_seq = $1 and e.employee_seq = p.employee`,
     [companySeq, placed.map(({ employeeSeq }) => employeeSeq), placed.map(({ workPlaceSeq }) => workPlaceSeq)],
   );
-  await noteChangedDays(tx, { companySeq }, { employeeSeqs: placed.map(({ employeeSeq }) => employeeSeq), from: null, to: null });
+  await markDaysDirty(tx, { companySeq }, { employeeSeqs: placed.map(({ employeeSeq }) => employeeSeq), from: null, to: null });
 }
 
 function added(noun: "department" | "jobTitle", seq: number, name: string, fileName: string): Change {

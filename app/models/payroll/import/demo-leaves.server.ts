@@ -8,14 +8,14 @@ import { FIRST_POLICIES } from "~/domain/filing/filing-policy";
 import { LEAVE_POLICY_DEFAULTS } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { createDelegation } from "~/models/filing/delegations.server";
 import { createFilingPolicy } from "~/models/filing/policies.server";
-import { enterLeaveApproved } from "~/models/filing/requests/enter-leave.server";
+import { enterLeaveApproved } from "~/models/filing/requests/record-leave.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { readRequests } from "~/models/filing/requests/request-reads.server";
-import { lookAtLeave, type AskedLeave } from "~/models/filing/requests/weigh-leave.server";
+import { lookAtLeave, type AskedLeave } from "~/models/filing/requests/validate-leave.server";
 import { createLeaveType, getLeaveSettings } from "~/models/leave/leave-policies.server";
 import { setLeaveStart } from "~/models/leave/leave-start.server";
 import { postByHand } from "~/models/leave/postings.server";
@@ -121,7 +121,7 @@ async function file(scope: Scope, { employeeName, approvedBy, waitedDays = 0, re
   if (!approvedBy) return;
   const [request] = await readInCompany(scope, (tx) => readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }));
   const press = { action: "APPROVE", remark: "", revision: request!.revision, actor: approvedBy.employeeSeq } as const;
-  await pressOnRequest({ ...scope, employeeName: approvedBy.employeeName, permissions: [] }, requestSeq, press, today);
+  await decideRequest({ ...scope, employeeName: approvedBy.employeeName, permissions: [] }, requestSeq, press, today);
 }
 
 /** Backdates the filing to the morning of a day. */

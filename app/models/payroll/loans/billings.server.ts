@@ -12,7 +12,7 @@ import {
 import { decidedChanges, type BillingDecisions } from "~/domain/payroll/loans/billing/billing-decisions";
 import { compareBilling, type BilledLoan, type BillingComparison, type Member } from "~/domain/payroll/loans/billing/compare-billing";
 import type { Day } from "~/domain/shared/day";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";

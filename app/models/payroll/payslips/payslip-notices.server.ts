@@ -6,7 +6,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { registeredName } from "~/models/shared/company-details.server";
 import { toldOf, writeNotices } from "~/models/shared/notices.server";
 import { listMails, writeMails, type Mail } from "~/models/shared/news/mails.server";

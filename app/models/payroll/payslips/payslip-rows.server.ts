@@ -166,7 +166,7 @@ export async function writePayslips(
 }
 
 /** Deletes the unpublished rows of a calculation. */
-export async function dropComing(tx: Tx, companySeq: number, payrollSeq: number): Promise<void> {
+export async function deletePendingGeneration(tx: Tx, companySeq: number, payrollSeq: number): Promise<void> {
   for (const table of ["payslips", "payslip_changes"]) {
     await tx.$client.query(
       `delete from ${table} where company_seq = $1 and payroll_seq = $2 and generation > (select generation from payrolls where company_seq = $1 and payroll_seq = $2)`,

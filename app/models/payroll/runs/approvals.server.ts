@@ -26,7 +26,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { listHolders } from "~/models/shared/right-holders.server";
+import { listHolders } from "~/models/shared/accounts-with-permission.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { tellApprovalAsked, tellApprovalDecided } from "./payroll-notices.server";
 import { refuseUnready } from "./run-readiness.server";

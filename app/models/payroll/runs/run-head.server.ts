@@ -10,7 +10,7 @@ import { FREQUENCY_WORDS, kindWords, payrollTitle, weekdayWords } from "~/domain
 import type { RunHead } from "~/domain/payroll/run/run-head";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { WINDOWS } from "~/models/payroll/calculation/counted-days.server";
 import { runFacts, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { comparedPeriod } from "~/models/payroll/reports/payroll-summary.server";

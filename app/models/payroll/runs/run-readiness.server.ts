@@ -4,7 +4,7 @@ import { NOBODY_PAID } from "~/domain/payroll/run/nobody-paid";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { outdatedEmployees } from "~/models/payroll/calculation/calculation-freshness.server";
+import { outdatedEmployees } from "~/models/payroll/calculation/input-fingerprint.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 /**

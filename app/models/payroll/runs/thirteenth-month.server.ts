@@ -10,11 +10,11 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
-import { assignedOn } from "~/models/payroll/calculation/held-on.server";
+import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
+import { assignedOn } from "~/models/payroll/calculation/effective-day.server";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
-import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
+import { unstoredRun } from "~/models/payroll/calculation/payroll-preview";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { findPeople } from "~/models/shared/lists/found-people.server";
 import { createPayrollIn } from "./payrolls.server";
@@ -151,7 +151,7 @@ export async function everyThirteenth(
 
 /** Included employees in the requested order, then excluded ones by name. */
 const inOrder = (rows: readonly ThirteenthRow[], { sort, descending }: ThirteenthQuery): ThirteenthRow[] => [
-  ...narrowedList(
+  ...filteredList(
     rows.filter(({ reason }) => reason === null),
     { q: "", sort, descending },
     ORDERS,

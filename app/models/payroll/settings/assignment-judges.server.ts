@@ -14,7 +14,7 @@ type Template = TemplatePeriods & {
 };
 
 /** A schedule cannot change for days that the employee's completed payroll used. */
-export const judgeSchedules =
+export const evaluateSchedules =
   (scope: Company) =>
   async (tx: Tx): Promise<Judge> => {
     const templates = await readTemplatePeriods(tx, scope);
@@ -23,7 +23,7 @@ export const judgeSchedules =
   };
 
 /** Employees change templates where a period of both begins, and after what either has paid (F-7). */
-export const judgeTemplates =
+export const evaluateTemplates =
   (scope: Company) =>
   async (tx: Tx): Promise<Judge> => {
     const templates = await readTemplatePeriods(tx, scope);

@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { readAssignable, readTargetNames, readTargets } from "~/models/shared/assignable-people.server";
 import { storeAssignments } from "~/models/shared/assigning.server";
 import { sheetUploads } from "~/models/shared/sheet-uploads.server";
-import { judgeSchedules, judgeTemplates } from "./assignment-judges.server";
+import { evaluateSchedules, evaluateTemplates } from "./assignment-judges.server";
 
 /** Assignment workbooks, separated by assignment kind. @param today the day in Manila */
 export const assignmentUploads = (today: Day) =>
@@ -35,7 +35,7 @@ export function getAssignmentBook(scope: Scope, group: SettingGroup, today: Day)
 }
 
 async function readBook(tx: Tx, scope: Scope, group: SettingGroup, today: Day): Promise<AssignmentBook> {
-  const judge = await { WORK_SCHEDULE: judgeSchedules, PAYROLL: judgeTemplates }[group](scope)(tx);
+  const judge = await { WORK_SCHEDULE: evaluateSchedules, PAYROLL: evaluateTemplates }[group](scope)(tx);
   const people = await readAssignable(tx, scope, group, "everybody");
   return { people, targets: await readTargets(tx, scope, group), names: await readTargetNames(tx, scope, group), judge, today };
 }

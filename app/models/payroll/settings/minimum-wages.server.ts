@@ -8,7 +8,7 @@ import { payRulesAt } from "~/domain/payroll/settings/person-rules";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { readSchedules } from "~/models/payroll/calculation/held-on.server";
+import { readSchedules } from "~/models/payroll/calculation/effective-day.server";
 import { readPayRules } from "~/models/payroll/calculation/pay-rules-of-people.server";
 
 /** An employee's minimum wage on a day, and the confirmation a salary needs. */

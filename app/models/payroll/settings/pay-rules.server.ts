@@ -15,7 +15,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { readPayRules, type StoredPayRules } from "~/models/payroll/calculation/pay-rules-of-people.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { bringUpPayRules } from "~/models/shared/pay/pay-rules-today.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readVersions } from "./policy-rows.server";
 import { lockPayrollSettings } from "./templates.server";
@@ -143,7 +143,7 @@ async function keepFirst(tx: Tx, { companySeq }: Company, employeeSeq: number, {
 /** Copies today's rules to the employee row, and marks days with changed premiums for reevaluation. */
 async function changed(tx: Tx, { companySeq }: Company, employeeSeq: number, from: Day, today: Day): Promise<void> {
   await bringUpPayRules(tx, companySeq, today, [employeeSeq]);
-  await noteChangedDays(tx, { companySeq }, { employeeSeqs: [employeeSeq], from: from === FROM_THE_BEGINNING ? null : from, to: null });
+  await markDaysDirty(tx, { companySeq }, { employeeSeqs: [employeeSeq], from: from === FROM_THE_BEGINNING ? null : from, to: null });
 }
 
 async function readPage(tx: Tx, scope: Company, employeeSeq: number): Promise<PayRulesPage> {

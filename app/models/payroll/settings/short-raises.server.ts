@@ -7,7 +7,7 @@ import { settingsInForce } from "~/domain/payroll/settings/version-in-force";
 import { periodHolding } from "~/domain/shared/period";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { assignedSeq, readSchedules } from "~/models/payroll/calculation/held-on.server";
+import { assignedSeq, readSchedules } from "~/models/payroll/calculation/effective-day.server";
 import { readVersions } from "./policy-rows.server";
 import { findTemplate } from "./templates.server";
 

@@ -20,7 +20,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { listHolders } from "~/models/shared/right-holders.server";
+import { listHolders } from "~/models/shared/accounts-with-permission.server";
 import { requiresApproval } from "~/models/shared/pay/inherited-approval.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { firstVersions } from "./policy-rows.server";

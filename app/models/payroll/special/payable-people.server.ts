@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { AmountPerson } from "~/domain/payroll/run/amount-sheet";
-import { assignedOn, decidingDay } from "~/models/payroll/calculation/held-on.server";
+import { assignedOn, decidingDay } from "~/models/payroll/calculation/effective-day.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 

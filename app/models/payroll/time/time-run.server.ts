@@ -18,7 +18,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
-import { assignedSeq, decidingDay, readSchedules } from "~/models/payroll/calculation/held-on.server";
+import { assignedSeq, decidingDay, readSchedules } from "~/models/payroll/calculation/effective-day.server";
 import { readCalendars } from "~/models/payroll/calculation/office-calendars.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import { runFacts, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";

@@ -10,7 +10,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { recordChange } from "~/models/shared/change-log.server";
 import { recalculateEmployees, type PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";

@@ -1,7 +1,7 @@
 import { employeeIdKey } from "~/db/schema/columns";
 import type { Tx } from "~/db/client.server";
 import { foldedText } from "~/domain/shared/clean-text";
-import type { Among } from "~/domain/payroll/what-if/supposition";
+import type { Among } from "~/domain/payroll/what-if/scenario";
 
 /** The employees that a scenario applies to; a department includes its descendants. */
 export async function peopleMeant(tx: Tx, companySeq: number, among: readonly number[], meant: Among): Promise<Set<number>> {

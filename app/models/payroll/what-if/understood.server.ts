@@ -2,8 +2,8 @@ import { employeeIdKey } from "~/db/schema/columns";
 import { foldedText } from "~/domain/shared/clean-text";
 import type { Tx } from "~/db/client.server";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
-import { supposedRules } from "~/domain/payroll/what-if/supposed";
-import type { Among, Supposition } from "~/domain/payroll/what-if/supposition";
+import { overriddenRules } from "~/domain/payroll/what-if/overrides";
+import type { Among, Scenario } from "~/domain/payroll/what-if/scenario";
 import {
   NO_TABLES,
   outsideRun,
@@ -12,7 +12,7 @@ import {
   UNKNOWN_ITEM,
   UNKNOWN_TIER,
   unknownEmployees,
-} from "~/domain/payroll/what-if/supposition-words";
+} from "~/domain/payroll/what-if/scenario-words";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Payroll, PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -22,8 +22,8 @@ export async function understood(
   payroll: Payroll,
   { templates }: PayrollRules,
   members: readonly number[],
-  asked: Supposition,
-): Promise<Supposition> {
+  asked: Scenario,
+): Promise<Scenario> {
   const rules = [...templates.values()].map((template) => template.rules);
   if ("effectiveDay" in asked) refuseOutside(payroll, asked.effectiveDay);
   if (asked.kind === "TABLES") refuseSameTables(rules, asked);
@@ -36,13 +36,13 @@ function refuseOutside({ startDate, endDate }: Payroll, day: string): void {
 }
 
 /** Requires another edition of at least one table for one template. */
-function refuseSameTables(rules: readonly RunRules[], asked: Supposition): void {
+function refuseSameTables(rules: readonly RunRules[], asked: Scenario): void {
   const editions = ({ contributions, withholding, annualTable, deMinimis, exclusion, pera }: RunRules) =>
     [contributions.sss, contributions.philHealth, contributions.pagIbig, withholding, annualTable, deMinimis, exclusion, pera]
       .map(({ key }) => key)
       .join(" ");
   try {
-    if (rules.some((own) => editions(supposedRules(own, asked)) !== editions(own))) return;
+    if (rules.some((own) => editions(overriddenRules(own, asked)) !== editions(own))) return;
   } catch (error) {
     if (error instanceof RangeError) throw new Refusal(NO_TABLES, { field: "effectiveDay" });
     throw error;
@@ -50,7 +50,7 @@ function refuseSameTables(rules: readonly RunRules[], asked: Supposition): void 
   throw new Refusal(SAME_TABLES, { field: "effectiveDay" });
 }
 
-function itemNameOf(rules: readonly RunRules[], { side, itemSeq }: Extract<Supposition, { kind: "ITEM" }>): string {
+function itemNameOf(rules: readonly RunRules[], { side, itemSeq }: Extract<Scenario, { kind: "ITEM" }>): string {
   for (const { allowanceItems, deductionItems } of rules) {
     const item = (side === "EARNING" ? allowanceItems : deductionItems).get(itemSeq);
     if (item && item.itemKind === "RECURRING" && item.state === "ENABLE") return item.itemName;

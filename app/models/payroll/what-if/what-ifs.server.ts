@@ -3,8 +3,8 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { enqueue } from "~/db/queue.server";
 import { whatIfs } from "~/db/schema/payroll/what-ifs";
-import { amongOf, readSupposition, suppositionText, type SupposedRules, type Supposition } from "~/domain/payroll/what-if/supposition";
-import { COMPLETED_RUN, DAYS_KEPT, MOST_KEPT, NOBODY } from "~/domain/payroll/what-if/supposition-words";
+import { amongOf, readScenario, scenarioText, type OverriddenRules, type Scenario } from "~/domain/payroll/what-if/scenario";
+import { COMPLETED_RUN, DAYS_KEPT, MOST_KEPT, NOBODY } from "~/domain/payroll/what-if/scenario-words";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -20,7 +20,7 @@ import { TURN, type WhatIfLease } from "./what-if-lease.server";
 /** A scenario and its progress. */
 export interface WhatIf {
   whatIfSeq: number;
-  supposition: Supposition;
+  supposition: Scenario;
   jobState: "WORKING" | "DONE" | "FAILED";
   done: number;
   total: number;
@@ -56,7 +56,7 @@ export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
  * @throws NotFound; Refusal for a completed payroll, a day outside of it, or employees, a department, a tier or an item that it does not
  * have
  */
-export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition): Promise<{ whatIfSeq: number; turn: WhatIfLease | null }> {
+export function askWhatIf(scope: Scope, payrollSeq: number, asked: Scenario): Promise<{ whatIfSeq: number; turn: WhatIfLease | null }> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const payroll = await readOpen(tx, scope, payrollSeq);
@@ -76,7 +76,7 @@ export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition):
  */
 export function askRules(
   scope: Scope,
-  asked: SupposedRules,
+  asked: OverriddenRules,
   mostAtOnce: number,
 ): Promise<{ payrollSeq: number; whatIfSeq: number } | null> {
   return inCompany(scope, async (tx) => {
@@ -170,7 +170,7 @@ async function keepWhatIf(
   tx: Tx,
   scope: Maker,
   payrollSeq: number,
-  supposition: Supposition,
+  supposition: Scenario,
   people: number,
   few: boolean,
 ): Promise<WhatIfLease> {
@@ -183,7 +183,7 @@ async function keepWhatIf(
       whatIfSeq,
       payrollSeq,
       accountSeq,
-      supposition: suppositionText(supposition),
+      supposition: scenarioText(supposition),
       jobState: "WORKING",
       totalCount: people,
       tries: few ? 1 : 0,
@@ -204,7 +204,7 @@ async function forgetOldest(tx: Tx, scope: Maker, payrollSeq: number): Promise<v
 function whatIfOf(row: typeof whatIfs.$inferSelect): WhatIf {
   return {
     whatIfSeq: row.whatIfSeq,
-    supposition: readSupposition(row.supposition),
+    supposition: readScenario(row.supposition),
     jobState: row.jobState as WhatIf["jobState"],
     done: row.doneCount,
     total: row.totalCount,

@@ -4,8 +4,8 @@ import { upsertRows } from "~/db/upsert.server";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
-import { supposedFacts, supposedRules } from "~/domain/payroll/what-if/supposed";
-import { amongOf, readSupposition } from "~/domain/payroll/what-if/supposition";
+import { overriddenFacts, overriddenRules } from "~/domain/payroll/what-if/overrides";
+import { amongOf, readScenario } from "~/domain/payroll/what-if/scenario";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
@@ -37,7 +37,7 @@ export async function workOutWhatIf(lease: WhatIfLease, signal?: AbortSignal): P
 async function workOut(lease: WhatIfLease, signal: AbortSignal | undefined): Promise<number> {
   const branch = await readInCompany(lease, async (tx): Promise<Branch> => {
     const payroll = await readPayroll(tx, lease, lease.payrollSeq);
-    const asked = readSupposition(lease.supposition);
+    const asked = readScenario(lease.supposition);
     return {
       payroll,
       rules: await readRules(tx, payroll),
@@ -86,9 +86,9 @@ const isTouched = (person: Person) =>
 
 /** Compiled once per template and office. */
 function memoOfRules({ supposition }: WhatIfLease): (rules: RunRules) => RunRules {
-  const [asked, known] = [readSupposition(supposition), new Map<RunRules, RunRules>()];
+  const [asked, known] = [readScenario(supposition), new Map<RunRules, RunRules>()];
   return (rules) => {
-    const found = known.get(rules) ?? supposedRules(rules, asked);
+    const found = known.get(rules) ?? overriddenRules(rules, asked);
     known.set(rules, found);
     return found;
   };
@@ -108,12 +108,12 @@ async function branched(
       employeeSeq,
       ...figuresOf(before, after),
     }));
-  const asked = readSupposition(supposition);
+  const asked = readScenario(supposition);
   const meant = await peopleMeant(tx, companySeq, employeeSeqs, amongOf(asked));
   return (await readFacts(tx, payroll, rules, employeeSeqs)).map((stored) => {
     const facts = stored.facts();
     const before = computePayslip(facts, stored.rules).figures;
-    const then = meant.has(stored.employeeSeq) ? supposedFacts(facts, stored.rules, asked) : null;
+    const then = meant.has(stored.employeeSeq) ? overriddenFacts(facts, stored.rules, asked) : null;
     const after = then === null ? before : computePayslip(then.facts, rulesSupposed(stored.rules)).figures;
     return {
       companySeq,

@@ -6,7 +6,7 @@ import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import type { Day } from "~/domain/shared/day";
 import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
-import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
+import { unstoredRun } from "~/models/payroll/calculation/payroll-preview";
 import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 

@@ -3,7 +3,7 @@ import { previousMail, previousMailed } from "~/domain/payroll/year/previous-mai
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listMails, writeMails } from "~/models/shared/news/mails.server";
-import { accountHolders } from "~/models/shared/account-holders.server";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredName } from "~/models/shared/company-details.server";
 

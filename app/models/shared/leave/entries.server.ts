@@ -25,7 +25,7 @@ export async function lockLeave(tx: Tx, { companySeq }: Pick<Scope, "companySeq"
 }
 
 /** Adds entries in order, skipping existing keys. @returns how many were added */
-export async function enterLeave(
+export async function postLeave(
   tx: Tx,
   { companySeq, accountSeq, employeeName }: LeaveActor,
   entries: readonly NewLeaveEntry[],
@@ -67,6 +67,6 @@ const dueOf = (facts: LedgerFacts, today: Day): NewLeaveEntry[] =>
 /** Locks the company's ledger, posts due entries up to today, and returns the updated ledgers. */
 export async function keptLedgers(tx: Tx, company: Pick<Scope, "companySeq">, today: Day, whose: Whose): Promise<Ledger[]> {
   await lockLeave(tx, company);
-  await enterLeave(tx, keeperOf(company), dueEntries(await readLedgers(tx, company, today, whose), today));
+  await postLeave(tx, keeperOf(company), dueEntries(await readLedgers(tx, company, today, whose), today));
   return readLedgers(tx, company, today, whose);
 }

@@ -4,7 +4,7 @@ import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { enterLeave, keptLedgers, lockLeave, type LeaveActor, type NewLeaveEntry } from "./entries.server";
+import { postLeave, keptLedgers, lockLeave, type LeaveActor, type NewLeaveEntry } from "./entries.server";
 
 /** The days of an approved leave: one type, by date. */
 export interface LeaveUse {
@@ -39,7 +39,7 @@ export async function useLeave(tx: Tx, actor: LeaveActor, use: LeaveUse, today: 
   const grant: NewLeaveEntry[] = byEvent
     ? [{ ...of, date: first < today ? first : today, kind: "GRANT", days: total, key: `event:${requestSeq}` }]
     : [];
-  await enterLeave(tx, actor, [
+  await postLeave(tx, actor, [
     ...grant,
     ...use.dates.map(({ date, days }): NewLeaveEntry => ({ ...of, date, kind: "USE", days: -days, key: key(date) })),
   ]);
@@ -106,5 +106,5 @@ export async function cancelUse(
           },
         ]
       : [];
-  await enterLeave(tx, actor, [...back, ...grants]);
+  await postLeave(tx, actor, [...back, ...grants]);
 }

@@ -6,15 +6,15 @@ import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { NO_PHOTO } from "~/domain/time/clock/clock-photo";
 import { keptDegrees, type OfficePlace, type PlaceResult, type Position } from "~/domain/time/clock/place";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { takeFile } from "~/models/shared/stored-files.server";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { readJudgedDays, type JudgedPerson } from "~/models/time/judged-days.server";
+import { readJudgedDays, type JudgedPerson } from "~/models/time/evaluated-days.server";
 import { readOfficePlaces } from "~/models/time/office-places.server";
 import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
-import { judgePress, requirePerson, type Clocker, type Press } from "./judged-press.server";
+import { evaluateClockEvent, requirePerson, type Clocker, type Press } from "./clock-event.server";
 
-export type { Press } from "./judged-press.server";
+export type { Press } from "./clock-event.server";
 
 /** The result of a clock event. */
 export interface Clocked {
@@ -52,7 +52,7 @@ export async function requirePress(own: Clocker, press: Press, now: Date): Promi
   const judged = await readAround(own, now);
   return readInCompany(own, async (tx) => {
     await requirePerson(tx, own, now, { lock: false });
-    return judgePress(tx, own, press, judged, now);
+    return evaluateClockEvent(tx, own, press, judged, now);
   });
 }
 
@@ -74,7 +74,7 @@ export async function clock(own: Clocker, press: Press, now: Date): Promise<Cloc
       const stored = await findHeld(tx, own, punchKey);
       if (stored) return { ...stored, office: null };
     }
-    const { direction, place, agreed, photoAsked } = await judgePress(tx, own, press, judged, now);
+    const { direction, place, agreed, photoAsked } = await evaluateClockEvent(tx, own, press, judged, now);
     if (photoAsked && !press.photo) throw new Refusal(NO_PHOTO, { field: "photo" });
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
     const punchSeq = await nextSeq(tx, companySeq, "punch");
@@ -93,7 +93,7 @@ export async function clock(own: Clocker, press: Press, now: Date): Promise<Cloc
       reason: "",
       recordedBy: employeeName,
     });
-    await noteChangedDays(tx, own, { employeeSeqs: [employeeSeq], from: manilaDay(now), to: manilaDay(now) });
+    await markDaysDirty(tx, own, { employeeSeqs: [employeeSeq], from: manilaDay(now), to: manilaDay(now) });
     if (!kiosk && punchKey === null) {
       const photoFileSeq = photoAsked && press.photo ? await takePhoto(tx, own, press.photo) : null;
       await tx.insert(punchPlaces).values({ companySeq, punchSeq, punchedAt: at, address, photoFileSeq, ...keptPosition(agreed) });

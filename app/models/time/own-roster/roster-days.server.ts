@@ -3,7 +3,7 @@ import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { ownRosterDay, type OwnRosterDay } from "~/domain/time/roster/own-roster";
 import { readApprovedLeaves } from "~/models/time/approved-leaves.server";
-import { readJudgedDays } from "~/models/time/judged-days.server";
+import { readJudgedDays } from "~/models/time/evaluated-days.server";
 
 /** An employee's planned days in a range, with approved leaves. @param now the instant by the server's clock */
 export async function readRosterDays(

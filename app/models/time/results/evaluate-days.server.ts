@@ -2,7 +2,7 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { judgePeople } from "~/models/time/judged-people.server";
+import { evaluatePeople } from "~/models/time/evaluated-people.server";
 import { notePassedTime } from "./evaluation-turns.server";
 import { evaluatedDays } from "./evaluated-days.server";
 import { storeDays } from "./day-result-rows.server";
@@ -61,7 +61,7 @@ export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Ma
     if (from === null) continue;
     for (let first = from; first <= to; first = addDays(first, DAYS)) {
       const last = addDays(first, DAYS - 1);
-      judged.push(...evaluatedDays(await judgePeople(tx, company, seqs, { from: first, to: last < to ? last : to }, now)));
+      judged.push(...evaluatedDays(await evaluatePeople(tx, company, seqs, { from: first, to: last < to ? last : to }, now)));
     }
   }
   const taken = await takeMarks(tx, company, marks);

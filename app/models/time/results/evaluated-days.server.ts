@@ -1,11 +1,11 @@
 import crypto from "node:crypto";
-import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
-import { judgedDates } from "~/domain/time/judgement/judged-date";
-import { instantOf } from "~/domain/time/judgement/local-time";
-import { windowsOf } from "~/domain/time/judgement/windows";
+import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import { judgedDates } from "~/domain/time/evaluation/judged-date";
+import { instantOf } from "~/domain/time/evaluation/local-time";
+import { windowsOf } from "~/domain/time/evaluation/windows";
 import { dayInputs } from "~/domain/time/results/day-inputs";
 import { storedDay, type StoredDay } from "~/domain/time/results/stored-day";
-import type { JudgedPeople } from "~/models/time/judged-people.server";
+import type { JudgedPeople } from "~/models/time/evaluated-people.server";
 
 /** A day to store: `result` is null for a day without employment or anything to correct. */
 export interface EvaluatedDay {

@@ -1,7 +1,7 @@
 import { asScheduler, type Tx } from "~/db/client.server";
 import { addDays, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 

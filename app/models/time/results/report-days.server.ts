@@ -1,7 +1,7 @@
 import { readInCompany } from "~/db/client.server";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { DayException, DayState } from "~/domain/time/judgement/day-result";
+import type { DayException, DayState } from "~/domain/time/evaluation/day-result";
 import { REPORT_TOTALS, REPORT_VIEW_NAMES, type ReportSort, type ReportTotals, type ReportView } from "~/domain/time/results/report-views";
 import type { KnownDay } from "~/domain/time/results/late-day";
 import type { StoredDay } from "~/domain/time/results/stored-day";

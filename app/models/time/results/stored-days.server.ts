@@ -11,7 +11,7 @@ type Company = Pick<Scope, "companySeq">;
 export type StoredDayOf = StoredDay & { employeeSeq: number; workScheduleSeq: number | null };
 
 /**
- * Stored days by employee and day. Callers that show them call `bringUpDays` first: a marked day is outdated. @param unmarked excludes
+ * Stored days by employee and day. Callers that show them call `refreshDays` first: a marked day is outdated. @param unmarked excludes
  * marked days
  */
 export async function readStoredDays(

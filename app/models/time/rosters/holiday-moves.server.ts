@@ -4,7 +4,7 @@ import { holidayMoves } from "~/db/schema/time/plans";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import {
   holidayMoved,
   holidayPutBack,
@@ -15,9 +15,9 @@ import {
   type HolidayMoveInput,
 } from "~/domain/time/roster/holiday-move";
 import { recordChange } from "~/models/shared/change-log.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { findLock } from "~/models/time/attendance-locks.server";
-import { judgePeople } from "~/models/time/judged-people.server";
+import { evaluatePeople } from "~/models/time/evaluated-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -78,7 +78,7 @@ async function onBothDates(
 ) {
   const names = new Map(people.map(({ employeeSeq, employeeName }) => [employeeSeq, employeeName]));
   const on = async (day: Day) =>
-    new Map((await judgePeople(tx, scope, [...names.keys()], { from: day, to: day }, new Date(0))).map((one) => [one.employeeSeq, one]));
+    new Map((await evaluatePeople(tx, scope, [...names.keys()], { from: day, to: day }, new Date(0))).map((one) => [one.employeeSeq, one]));
   const [first, second] = [await on(fromDate), await on(toDate)];
   const { rows: locked } = await tx.$client.query<{ employeeSeq: number }>(
     `select distinct employee_seq as "employeeSeq" from attendance_locks
@@ -103,5 +103,5 @@ async function onBothDates(
 }
 
 async function noteBoth(tx: Tx, scope: Company, employeeSeqs: readonly number[], fromDate: Day, toDate: Day): Promise<void> {
-  for (const day of [fromDate, toDate]) await noteChangedDays(tx, scope, { employeeSeqs, from: day, to: day });
+  for (const day of [fromDate, toDate]) await markDaysDirty(tx, scope, { employeeSeqs, from: day, to: day });
 }

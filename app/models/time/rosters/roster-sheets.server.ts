@@ -20,7 +20,7 @@ export async function saveRosterSheet(
 ): Promise<{ changed: number } | { toMend: RosterProblem[] }> {
   refuseTooMany(rows);
   return inCompany(scope, async (tx) => {
-    const { toMend, people, wanted } = await judgeSheet(tx, scope, rows);
+    const { toMend, people, wanted } = await evaluateSheet(tx, scope, rows);
     if (problems.length + toMend.length > 0) return { toMend: [...problems, ...toMend] };
     return { changed: await keepDrafts(tx, scope, people, wanted) };
   });
@@ -29,10 +29,10 @@ export async function saveRosterSheet(
 /** The current errors of a workbook. @throws Refusal for too many cells */
 export async function findRosterProblems(scope: Scope, rows: readonly RosterSheetRow[]): Promise<RosterProblem[]> {
   refuseTooMany(rows);
-  return (await inCompany(scope, (tx) => judgeSheet(tx, scope, rows))).toMend;
+  return (await inCompany(scope, (tx) => evaluateSheet(tx, scope, rows))).toMend;
 }
 
-async function judgeSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow[]) {
+async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow[]) {
   const toMend: RosterProblem[] = [];
   const { rows: found } = await tx.$client.query<{ employeeSeq: number; employeeId: string; employeeName: string }>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees

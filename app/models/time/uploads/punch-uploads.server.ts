@@ -23,7 +23,7 @@ import {
   TOO_MANY_WAITING,
   WAITS_NO_MORE,
 } from "~/domain/time/punches/parsing/upload-words";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { keepFile, releaseFile, takeFile } from "~/models/shared/stored-files.server";
 import { findSeen, isLong, orderReading } from "./background-files.server";
@@ -244,7 +244,7 @@ export function takeBackPunchUpload(scope: Scope, punchUploadSeq: number, now: D
       .update(punchUploads)
       .set({ uploadState: "TAKEN_BACK", takenBackBy: scope.employeeName, takenBackAt: now })
       .where(oneUpload(scope, punchUploadSeq));
-    if (voided > 0) await noteChangedDays(tx, scope, changed);
+    if (voided > 0) await markDaysDirty(tx, scope, changed);
     await recordChange(tx, scope, uploadTakenBack(upload, voided));
     return voided;
   });

@@ -3,7 +3,7 @@ import type { Tx } from "~/db/client.server";
 import { foldedText } from "~/domain/shared/clean-text";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { dateOf } from "~/domain/time/judgement/local-time";
+import { dateOf } from "~/domain/time/evaluation/local-time";
 import {
   isPunch,
   lineJudge,

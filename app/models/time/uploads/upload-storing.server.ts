@@ -7,8 +7,8 @@ import { isPunch, LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/
 import { uploadStored } from "~/domain/time/punches/parsing/upload-changes";
 import { MOSTLY_TO_COME, NOTHING_TO_STORE, OVERTAKEN } from "~/domain/time/punches/parsing/upload-words";
 import { recordChange } from "~/models/shared/change-log.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
-import { noteHeardDevices } from "~/models/time/device-lines.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
+import { noteHeardDevices } from "~/models/time/device-log.server";
 import { storeLines } from "./stored-punches.server";
 import { readUploadedLines, type ReadLine } from "./upload-reading.server";
 import type { PunchUpload } from "./upload-rows.server";
@@ -84,7 +84,7 @@ export async function storeWhole(
   if (mostlyToCome(preview)) throw new Refusal(MOSTLY_TO_COME);
   if (preview.added + preview.lifted === 0) throw new Refusal(NOTHING_TO_STORE);
   if (previewDigest({ ...preview, ...stored }, offsetMinutes) !== digest) throw new Refusal(OVERTAKEN, { status: 409 });
-  await noteChangedDays(tx, scope, { employeeSeqs: [...people], from: preview.days[0]!, to: preview.days.at(-1)! });
+  await markDaysDirty(tx, scope, { employeeSeqs: [...people], from: preview.days[0]!, to: preview.days.at(-1)! });
   await noteHeardDevices(tx, scope, [...devices]);
   const [newCount, thereCount] = [stored.added + stored.lifted, preview.wrong.ALREADY_THERE];
   return { ...stored, row: { lineCount: preview.read, newCount, thereCount, badCount: preview.read - newCount - thereCount } };

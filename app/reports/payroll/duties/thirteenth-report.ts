@@ -1,6 +1,6 @@
 import { reportFacts, type ThirteenthPaper } from "~/domain/payroll/agencies/thirteenth-paper";
 import { formatCentavos } from "~/domain/shared/money";
-import { NO_PAPER } from "~/reports/payroll/company-paper";
+import { NO_PAPER } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
 import { INK, MARGIN, type Pen } from "~/reports/payroll/payslip-pen";
 import { workbook } from "~/reports/workbook";

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { listPdf } from "~/reports/list-paper";
-import type { CompanyPaper } from "~/reports/payroll/company-paper";
+import type { CompanyPaper } from "~/reports/payroll/company-pdf";
 
 export interface ClearanceFacts {
   name: string;

@@ -1,6 +1,6 @@
 import { numberWith } from "~/domain/payroll/agencies/list-checks";
 import type { LateRow } from "~/domain/payroll/agencies/late-remittance";
-import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import { workbook } from "~/reports/workbook";
 
 /** Late remittances to an agency for a month. @param of agency and month: "SSS, October 2026" @source document 5, F-15 */

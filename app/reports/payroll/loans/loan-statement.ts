@@ -1,6 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
-import type { CompanyPaper } from "~/reports/payroll/company-paper";
+import type { CompanyPaper } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
 import { INK, MARGIN, type Pen } from "~/reports/payroll/payslip-pen";
 

@@ -4,9 +4,9 @@ import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { LOAN_HEADINGS, LOAN_SHEET, loanColumns, type LoanBook, type LoanReading } from "~/domain/payroll/loans/loan-sheet";
 import { isOpen } from "~/domain/payroll/loans/loan-turn";
 import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
-import { sheetToMend } from "~/reports/sheet-to-mend";
+import { errorSheet } from "~/reports/error-sheet";
 
 /** Employee ID and name stay in sight. */
 const FROZEN = 2;
@@ -44,7 +44,7 @@ export function loanWorkbook({ people, loans }: LoanBook): WriteOptions {
 /** The submitted sheet with an additional error column. */
 export function loansToMend({ people }: LoanBook, sheet: TypedSheet, { problems }: Pick<LoanReading, "problems">): WriteOptions {
   const plan = { sheet: LOAN_SHEET, columns: columnsOf(people), spare: 200, frozenColumns: FROZEN, readMe: READ_ME };
-  return sheetToMend(plan, sheet, loanColumns(sheet).top, problems);
+  return errorSheet(plan, sheet, loanColumns(sheet).top, problems);
 }
 
 function columnsOf(people: LoanBook["people"]): FillableColumn[] {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { ErrorPage, faultTitle } from "~/components/frame/error-page";
-import { errorStatus, refusalOf } from "~/components/frame/error-status";
+import { ErrorPage, faultTitle } from "~/components/app-shell/error-page";
+import { errorStatus, refusalOf } from "~/components/app-shell/error-status";
 import { PolicyForm } from "~/components/flex_ben/policy-form";
 import { PolicyPreview } from "~/components/flex_ben/policy-preview";
 import { Card } from "~/components/ui/layout/card";

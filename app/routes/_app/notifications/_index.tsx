@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { NotificationsPage } from "~/components/frame/notifications-panel";
-import { heardNews, unreadNews } from "~/components/frame/notifications-news";
+import { NotificationsPage } from "~/components/app-shell/notifications-panel";
+import { heardNews, unreadNews } from "~/components/app-shell/notifications-news";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { newsHref } from "~/domain/shared/messages/notification";
 import { dismissalInput } from "~/domain/shared/messages/notification-input";

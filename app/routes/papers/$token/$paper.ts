@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { LEAVER_PAPERS, type LeaverPaper } from "~/domain/payroll/final-pay/leaver-link";
+import { LEAVER_PAPERS, type LeaverPaper } from "~/domain/payroll/final-pay/exit-document-link";
 import { signatoryOn } from "~/domain/settings/company/signatory";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -7,13 +7,13 @@ import { getCase, type FinalPayCase } from "~/models/payroll/final-pay/cases.ser
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
-import { certificatePdf, quitclaimPdf } from "~/reports/payroll/final-pay/leaver-papers";
+import { certificatePdf, quitclaimPdf } from "~/reports/payroll/final-pay/exit-documents";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { payslipPdf } from "~/reports/payroll/payslip-pdf";
-import { certificatePaper, payslipPaper } from "~/web/files/company-paper.server";
+import { certificatePaper, payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { certificateFacts, quitclaimFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { certificateFacts, quitclaimFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
 import { printed } from "~/models/payroll/government/printed-certificates.server";
 import { requireLeaver } from "~/web/session/leaver-grant.server";
 import { notFound } from "~/web/session/scope.server";

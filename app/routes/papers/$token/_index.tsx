@@ -1,17 +1,17 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AuthFrame } from "~/components/frame/auth-frame";
-import { BirthdayForm, LeaverPapers } from "~/components/payroll/final-pay/leaver-papers";
+import { AuthFrame } from "~/components/app-shell/auth-frame";
+import { BirthdayForm, ExitDocuments } from "~/components/payroll/final-pay/exit-documents";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { LINK_ENDED, WRONG_BIRTHDAY } from "~/domain/payroll/final-pay/leaver-link";
-import { birthdayInput } from "~/domain/payroll/final-pay/leaver-link-input";
+import { LINK_ENDED, WRONG_BIRTHDAY } from "~/domain/payroll/final-pay/exit-document-link";
+import { birthdayInput } from "~/domain/payroll/final-pay/exit-document-link-input";
 import { Refusal } from "~/domain/shared/refusal";
-import { findLeaver, openLeaverLink } from "~/models/payroll/final-pay/leaver-links.server";
+import { findLeaver, openLeaverLink } from "~/models/payroll/final-pay/exit-document-links.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLeaverPapers } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { readExitDocuments } from "~/web/pages/payroll/final-pay/exit-documents.server";
 import { leaverAt, leaverGrant } from "~/web/session/leaver-grant.server";
 import { visitorAddress } from "~/web/session/session.server";
 
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const leaver = await leaverAt(request, params.token);
   if (leaver === null) return data({ ended: LINK_ENDED, papers: null }, 404);
   if (!leaver.open) return data({ ended: null, papers: null });
-  return data({ ended: null, papers: await readLeaverPapers(leaver, params.token!, leaver.employeeSeq, today()) });
+  return data({ ended: null, papers: await readExitDocuments(leaver, params.token!, leaver.employeeSeq, today()) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -59,7 +59,7 @@ export default function Papers() {
     );
   return (
     <AuthFrame title="Your papers" lead={papers.lead} foot={<AuthFoot />}>
-      <LeaverPapers papers={papers.list} waiting={papers.waiting} />
+      <ExitDocuments papers={papers.list} waiting={papers.waiting} />
     </AuthFrame>
   );
 }

@@ -11,8 +11,8 @@ import { manilaDay, type Day } from "~/domain/shared/day";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import type { Scope } from "~/domain/shared/scope";
 import { getFilingFacts } from "~/models/filing/filing-people.server";
-import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
-import { readPaidLeaves } from "~/models/filing/requests/leave-aside.server";
+import { decideRequest } from "~/models/filing/requests/decide-request.server";
+import { readPaidLeaves } from "~/models/filing/requests/decision-context.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { getRequest, listPending, waitsForPerson, type Waiting } from "~/models/filing/requests/pending.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -82,7 +82,7 @@ export async function decideMany(
   for (const one of new Set(ticked)) {
     const [requestSeq, revision] = one.split(":").map(Number) as [number, number];
     try {
-      const { phase } = await pressOnRequest(scope, requestSeq, { action: press, actor, remark, revision }, today, facts);
+      const { phase } = await decideRequest(scope, requestSeq, { action: press, actor, remark, revision }, today, facts);
       done.count++;
       if (phase === "CANCELLING") done.cancellations++;
     } catch (error) {

@@ -14,7 +14,7 @@ import { FILING_POLICY_SORTS } from "~/domain/filing/policy-sorts";
 import { draftOfPolicy } from "~/domain/filing/policy-draft";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import type { Day } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { getCategory, getFilingSettings } from "~/models/filing/categories.server";
 import {
@@ -69,7 +69,7 @@ export async function readCategory(request: Request, scope: Scope, filingCategor
     unreached: holding.filter((policy) => policy === null).length,
     employees: people.length,
     all: rows.length,
-    policies: narrowedList(meant, order, {
+    policies: filteredList(meant, order, {
       words: ({ policyName, targets, decided }) => `${policyName} ${targets} ${decided}`,
       by: { added: null, name: ({ policyName }) => policyName, people: ({ reached }) => reached },
     }),

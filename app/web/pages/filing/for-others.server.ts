@@ -27,7 +27,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Language } from "~/domain/shared/language";
 import { filled, named } from "~/domain/shared/words/filled";
 import { fileForOthers, type FiledFor, type ForOthers } from "~/models/filing/requests/file-for-others.server";
-import { listCommonLeaves } from "~/models/filing/requests/weigh-leave.server";
+import { listCommonLeaves } from "~/models/filing/requests/validate-leave.server";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -37,7 +37,7 @@ import { lawAsked, leaveForm } from "~/web/pages/my/leave-filing.server";
 import { pickerOptionsOrHref } from "~/web/pages/shared/picker-options.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound } from "~/web/session/scope.server";
-import type { Desk } from "./desk.server";
+import type { Desk } from "./filing-context.server";
 
 /** People whose names stand beside the form. */
 const SHOWN = 20;

@@ -12,7 +12,7 @@ import { DECISIONS } from "~/domain/filing/requests/request";
 import { amountWords, isCancellation, requestTitle, stateWords, whenWords } from "~/domain/filing/requests/request-words";
 import { daysBetween, formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
-import { lawFactsWords } from "~/domain/leave/law-leave";
+import { lawFactsWords } from "~/domain/leave/statutory-leave";
 import type { Scope } from "~/domain/shared/scope";
 import type { RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled, named } from "~/domain/shared/words/filled";

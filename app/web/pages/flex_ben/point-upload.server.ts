@@ -15,7 +15,7 @@ import {
 } from "~/domain/flex_ben/point-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { listSheetPeople } from "~/models/flex_ben/wallet-employees.server";
 import { amountPopup, pointView } from "./point-page.server";
 import { today } from "~/web/http/today.server";

@@ -7,7 +7,7 @@ import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { newsCard } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 import { shortDay } from "~/domain/time/clock/own-words";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { costByMonth, headcountByMonth } from "~/models/hrDashboard/charts.server";

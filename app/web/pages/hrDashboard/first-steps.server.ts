@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { findFirstSteps, type FirstSteps } from "~/models/hrDashboard/first-steps.server";
 import { pathTo } from "~/paths";
 import { readWithoutTemplate } from "~/web/pages/payroll/without-template.server";
-import { keepsData } from "~/web/pages/settings/company-books.server";
+import { keepsData } from "~/web/pages/settings/import-workbooks.server";
 import { forbidden } from "~/web/session/scope.server";
 import { startSchedule, startTemplate } from "./usual-start.server";
 

@@ -1,7 +1,7 @@
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { accountOf, form2316Of } from "~/domain/payroll/items/item-report";
 import type { NewItem } from "~/domain/payroll/items/item-input";
-import { FIRST_TIMES } from "~/domain/time/schedule/first-times";
+import { FIRST_TIMES } from "~/domain/time/schedule/default-times";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { createItem } from "~/models/payroll/items/items.server";

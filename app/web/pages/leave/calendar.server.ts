@@ -5,7 +5,7 @@ import { addDays, daysBetween, weekday, type Day } from "~/domain/shared/day";
 import { searchKey } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { listAway, listCalendarTypes, type AwayFilter, type AwayPage } from "~/models/leave/away.server";
+import { listAway, listCalendarTypes, type AwayFilter, type AwayPage } from "~/models/leave/leave-calendar.server";
 import { findLeaveStart } from "~/models/leave/leave-start.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 

@@ -15,7 +15,7 @@ import { lawWords, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } 
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { getLeaveSettings, getLeaveType, leaveValuesOn, type LeaveSettings } from "~/models/leave/leave-policies.server";
 import type { StoredLeaveType } from "~/models/leave/leave-policy-rows.server";
@@ -56,7 +56,7 @@ export async function readLeaveList(
 function narrowed<Type extends Pick<StoredLeaveType, "leaveName" | "state">>(request: Request, types: readonly Type[]): Type[] {
   const state = readUseState(request);
   const meant = types.filter((type) => state === undefined || (type.state === "ENABLE") === (state === "on"));
-  return narrowedList(meant, readListQuery(request, { sorts: LEAVE_TYPE_SORTS }), {
+  return filteredList(meant, readListQuery(request, { sorts: LEAVE_TYPE_SORTS }), {
     words: ({ leaveName }) => leaveName,
     by: { added: null, name: ({ leaveName }) => leaveName },
   });

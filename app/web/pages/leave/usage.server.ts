@@ -10,7 +10,7 @@ import { filled } from "~/domain/shared/words/filled";
 import { searchKey } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { listCalendarTypes } from "~/models/leave/away.server";
+import { listCalendarTypes } from "~/models/leave/leave-calendar.server";
 import { listPostableTypes } from "~/models/leave/postings.server";
 import { listDepartmentUsage, listUsage, type UsageFilter, type UsageRow, type UsageSums } from "~/models/leave/usage.server";
 import type { Ledger } from "~/models/shared/leave/ledgers.server";

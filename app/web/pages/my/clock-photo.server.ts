@@ -2,7 +2,7 @@ import type { Language } from "~/domain/shared/language";
 import { Refusal } from "~/domain/shared/refusal";
 import { clockInput } from "~/domain/time/clock/clock-input";
 import { MOST_JPEG_SIDE, MOST_PNG_SIDE, PHOTO_MEGABYTES, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
-import { withoutMetadata } from "~/domain/time/clock/photo-metadata";
+import { stripExif } from "~/domain/time/clock/photo-metadata";
 import { clock, requirePress, type Clocked, type Press } from "~/models/time/clock/clocking.server";
 import { discardFile } from "~/models/shared/stored-files.server";
 import { keepPicture } from "~/web/files/picture-upload.server";
@@ -48,7 +48,7 @@ export async function clockWithPhoto(own: OwnScope, press: Typed, photo: Buffer,
 /** @throws Refusal */
 function plainPhoto(bytes: Buffer): Uint8Array {
   const found = pictureFault(bytes, WISH);
-  const plain = found ? null : withoutMetadata(bytes);
+  const plain = found ? null : stripExif(bytes);
   if (plain === null) throw new Refusal(PHOTO_PROBLEMS[found?.fault ?? "DAMAGED"], { field: "photo" });
   return plain;
 }

@@ -7,7 +7,7 @@ import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-in
 import { LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
 import { lawDocument, lawPeople } from "~/domain/leave/eligibility-words";
 import type { LeaveAsked } from "~/domain/filing/policy-choice";
-import { LAW_QUESTIONS, lawNote, LEAVE_EVENTS, type LawFacts } from "~/domain/leave/law-leave";
+import { LAW_QUESTIONS, lawNote, LEAVE_EVENTS, type LawFacts } from "~/domain/leave/statutory-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
@@ -19,7 +19,7 @@ import { refusalIn } from "~/domain/shared/words/refusals";
 import type { Scope } from "~/domain/shared/scope";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
-import { listOfferedLeaves, lookAtLeave, type AskedLeave, type WeighedLeave } from "~/models/filing/requests/weigh-leave.server";
+import { listOfferedLeaves, lookAtLeave, type AskedLeave, type WeighedLeave } from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { asTyped, reply } from "~/web/forms/submit-form.server";

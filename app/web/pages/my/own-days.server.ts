@@ -10,10 +10,10 @@ import { punchTime, type Punch } from "~/domain/time/punches/punch";
 import { reportRow } from "~/domain/time/punches/report-row";
 import type { PresentDay } from "~/domain/time/clock/present-day";
 import { shortDay } from "~/domain/time/clock/own-words";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { storedDay } from "~/domain/time/results/stored-day";
 import { planWords } from "~/domain/time/simulator/simulated-words";
-import type { JudgedDay } from "~/models/time/judged-days.server";
+import type { JudgedDay } from "~/models/time/evaluated-days.server";
 
 /** Today as the card of the clock shows it. */
 export function clockView({ facts, result, scheduleName }: JudgedDay, present: PresentDay<Punch>, now: Date, words: ClockWords): ClockView {

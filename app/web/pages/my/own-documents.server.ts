@@ -1,5 +1,5 @@
 import type { DocumentsPageData, OwnDocumentRow } from "~/components/my/documents-page";
-import { ownState, ownSummary, type HandedIn, type OwnDocument } from "~/domain/employees/documents/hand-in";
+import { ownState, ownSummary, type HandedIn, type OwnDocument } from "~/domain/employees/documents/document-submission";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
 import { filled } from "~/domain/shared/words/filled";

@@ -4,7 +4,7 @@ import { addDays, isDay, manilaDay, type Day } from "~/domain/shared/day";
 import { beginsOn } from "~/domain/time/clock/clock-words";
 import { wordsIn } from "~/domain/shared/words/words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
-import { readJudgedDays } from "~/models/time/judged-days.server";
+import { readJudgedDays } from "~/models/time/evaluated-days.server";
 import { headsTeam, listTeam } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";

@@ -27,7 +27,7 @@ import {
 } from "~/domain/payroll/settings/setting-policies";
 import { settingsInForce, versionOn } from "~/domain/payroll/settings/version-in-force";
 import { formatCentavos } from "~/domain/shared/money";
-import type { SupposedRules } from "~/domain/payroll/what-if/supposition";
+import type { OverriddenRules } from "~/domain/payroll/what-if/scenario";
 import { salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
@@ -164,7 +164,7 @@ export async function effectAddress(
   edited: boolean,
 ): Promise<string> {
   const { payrollTemplateName, moved } = checked;
-  const rules: SupposedRules = {
+  const rules: OverriddenRules = {
     payrollTemplateSeq,
     payrollTemplateName,
     version: { policyTab, effectiveDay, values },
@@ -177,7 +177,7 @@ export async function effectAddress(
 }
 
 /** The form of rules with the values that were asked about, as an address holds them. */
-export function rulesFormHref({ payrollTemplateSeq, version, note, edited }: SupposedRules): string {
+export function rulesFormHref({ payrollTemplateSeq, version, note, edited }: OverriddenRules): string {
   const { policyTab, effectiveDay, values } = version;
   const key = { payrollTemplateSeq, policyTab };
   const path = edited ? pathTo("get-policy-version-edit", { ...key, effectiveDay }) : pathTo("get-policy-version-new", key);

@@ -1,11 +1,11 @@
-import type { AttendanceView } from "~/components/payroll/time/attendance-fill";
-import { assumedWords, BLOCKED_BY, PLAN_FIELD, pendingWords, planWords } from "~/domain/payroll/time/attendance/fill-words";
-import type { Difference } from "~/domain/payroll/time/attendance/fill";
+import type { AttendanceView } from "~/components/payroll/time/import-attendance";
+import { assumedWords, BLOCKED_BY, PLAN_FIELD, pendingWords, planWords } from "~/domain/payroll/time/attendance/import-attendance-words";
+import type { Difference } from "~/domain/payroll/time/attendance/import-attendance";
 import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
 import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-words";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import { periodLabel } from "~/domain/shared/period";
 import type { AttendedRun, ComparedPerson, ComparedRun } from "~/models/payroll/time/attendance/attended-run.server";
 
@@ -33,7 +33,7 @@ export function attendanceView(
 ): AttendanceView {
   const { payroll, people, pending, window, digest } = compared;
   const every = people.flatMap((person) => person.filling.differences.map((difference) => ({ person, difference })));
-  const blockers = narrowedList(
+  const blockers = filteredList(
     people.flatMap(blockersOf),
     { ...query, q: "" },
     {
@@ -46,7 +46,7 @@ export function attendanceView(
       (show === "" || (difference.typed !== null) === (show === "typed")) &&
       (field === "" || difference.changes.some((change) => change.field === field)),
   );
-  const found = narrowedList(fitting, query, {
+  const found = filteredList(fitting, query, {
     words: ({ person: { employee } }) => `${employee.employeeName} ${employee.employeeId}`,
     by: {
       name: ({ person }) => person.employee.employeeName,

@@ -1,6 +1,6 @@
 import type { DocumentPolicyFormProps, DocumentPolicyValues } from "~/components/settings/company/document-policy-form";
 import type { DocumentPolicyRow } from "~/components/settings/company/document-policy-table";
-import type { LackingRow } from "~/components/settings/company/lacking-table";
+import type { LackingRow } from "~/components/settings/company/missing-documents-table";
 import {
   DOCUMENT_LETTERS,
   EMPLOYED_AS,
@@ -9,7 +9,13 @@ import {
   validityWords,
   whoWords,
 } from "~/domain/employees/documents/document-policy";
-import { LACKING_STATES, lackingWords, reminderWords, type Lacking, type LackingState } from "~/domain/employees/documents/lacking";
+import {
+  LACKING_STATES,
+  missingDocumentText,
+  reminderWords,
+  type Lacking,
+  type MissingDocumentState,
+} from "~/domain/employees/documents/missing-documents";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { offeredOffices } from "~/domain/organization/office";
@@ -19,7 +25,7 @@ import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
 import { listDocumentPolicies } from "~/models/employees/documents/document-policies.server";
 import type { StoredDocumentPolicy } from "~/models/employees/documents/document-policy-rows.server";
-import { countLacking, listLacking, type LackingFilter, type SendReminders } from "~/models/employees/documents/lacking.server";
+import { countLacking, listLacking, type LackingFilter, type SendReminders } from "~/models/employees/documents/missing-documents.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { writeMails } from "~/models/shared/news/mails.server";
 import { pathTo } from "~/paths";
@@ -80,7 +86,7 @@ export function readLackingFilter(request: Request): LackingFilter {
     documentSeq: number("document"),
     departmentSeq: number("department"),
     workPlaceSeq: number("office"),
-    state: search.get("state") ? oneOf(Object.keys(LACKING_STATES) as LackingState[], search.get("state")) : null,
+    state: search.get("state") ? oneOf(Object.keys(LACKING_STATES) as MissingDocumentState[], search.get("state")) : null,
   };
 }
 
@@ -135,7 +141,7 @@ function lackingRow(row: Lacking, seesDocuments: boolean): LackingRow {
     key: `${employeeSeq} ${documentSeq}`,
     ...{ employeeName, employeeId, departmentName, officeName, documentName },
     href: seesDocuments ? popupPath(employeeSeq, "documents") : null,
-    state: lackingWords(row),
+    state: missingDocumentText(row),
     tone: state === "EXPIRING" ? "attention" : "danger",
   };
 }

@@ -5,7 +5,7 @@ import type { HolidayValues } from "~/components/settings/company/holiday-form";
 import type { DifferenceRow } from "~/components/settings/company/national-list-form";
 import { HOLIDAYS, nationalHolidays, pendingHolidays } from "~/domain/payroll/statutory/holidays";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { doubleDays, HOLIDAY_KINDS, type CompanyHoliday, type HolidayKind } from "~/domain/time/holiday";
 import { offeredOffices } from "~/domain/organization/office";
@@ -49,7 +49,7 @@ export async function readCalendarPage(request: Request, scope: Scope, year: num
   const kind = oneOf(["", ...(Object.keys(HOLIDAY_KINDS) as HolidayKind[])], new URL(request.url).searchParams.get("kind") ?? "");
   const { rows, ...calendar } = await readCalendar(scope, year);
   const fitting = rows.filter(({ holidayType }) => kind === "" || holidayType === kind);
-  const found = narrowedList(fitting, query, {
+  const found = filteredList(fitting, query, {
     words: ({ holidayName, where, source }) => `${holidayName} ${where} ${source}`,
     by: {
       day: ({ holidayDate }) => holidayDate,

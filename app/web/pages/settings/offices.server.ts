@@ -6,7 +6,7 @@ import type { OfficeInput } from "~/domain/organization/office-input";
 import { everyWagePlace, officeWageCode, officeWageWords } from "~/domain/organization/office-wage";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { firstOf } from "~/domain/shared/change";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import { formatDay } from "~/domain/shared/day";
 import { plain } from "~/domain/shared/forms/options";
 import { Refusal } from "~/domain/shared/refusal";
@@ -46,7 +46,7 @@ async function selectOffices(request: Request, scope: Scope) {
       const held = plain([office.workPlaceName, office.street, office.cityName, office.provinceName, office.headName ?? ""].join(" "));
       return words.every((word) => held.includes(word));
     });
-  const offices = narrowedList(
+  const offices = filteredList(
     found,
     { ...query, q: "" },
     {

@@ -1,5 +1,5 @@
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
-import { LACKING_STATES } from "~/domain/employees/documents/lacking";
+import { LACKING_STATES } from "~/domain/employees/documents/missing-documents";
 import { DEADLINES, deadlineLabel } from "~/domain/employees/list/deadline";
 import { statusOptions } from "~/domain/employees/list/employee-filter";
 import { DELEGATION_STATES } from "~/domain/filing/delegations/delegation-sorts";
@@ -12,9 +12,9 @@ import { LOAN_COVERAGES, LOAN_ENDS, LOAN_LENDERS, LOAN_STATE_WORDS } from "~/dom
 import { CHANGE_REASONS, CHANGE_WAYS, reasonLabel } from "~/domain/payroll/run/run-change";
 import { RUN_TYPE_CHOICES } from "~/domain/payroll/run/run-types";
 import { SECURITY_EVENT_KINDS, securityEventWords } from "~/domain/settings/security-events";
-import { USE_STATES } from "~/domain/shared/narrowed-list";
+import { USE_STATES } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-words";
 import { SUSPENSION_STATES } from "~/domain/time/suspensions/suspension-sorts";
 import { REPORT_VIEWS } from "~/domain/time/results/report-views";
 import { listDocumentPolicies } from "~/models/employees/documents/document-policies.server";

@@ -1,4 +1,4 @@
-import type { ManualContent } from "~/components/frame/manual-panel";
+import type { ManualContent } from "~/components/app-shell/manual-panel";
 import { videoSteps } from "~/domain/shared/manual/video-tutorials";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";

@@ -1,6 +1,6 @@
 import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { data } from "@remix-run/node";
-import type { NewsContent } from "~/components/frame/notifications-panel";
+import type { NewsContent } from "~/components/app-shell/notifications-panel";
 import type { Language } from "~/domain/shared/language";
 import { NEWS_TABS, newsCard, type NewsCard, type NewsItem, type NewsTab } from "~/domain/shared/messages/notification";
 import { newsQuery } from "~/domain/shared/messages/notification-input";

@@ -7,7 +7,7 @@ import { gridCell, NOT_EMPLOYED_CELL, OPEN_CELL, type GridCell } from "~/domain/
 import { GRID_SORTS, GRID_TOTAL_NAMES, totalsOf, type GridTotals } from "~/domain/time/results/grid-totals";
 import { listRunPeriods } from "~/models/payroll/runs/run-periods.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
-import { bringUpDays } from "~/models/time/results/bring-up-days.server";
+import { refreshDays } from "~/models/time/results/refresh-days.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { listGridPeople, readGridDays, sumGridDays, type GridPerson } from "~/models/time/results/grid-days.server";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -42,7 +42,7 @@ export async function readMonthGrid(request: Request, scope: Scope, now: Date) {
   if (start === null || start > answer.range.endDate) return nothing;
   const range = { from: answer.range.startDate, to: answer.range.endDate };
   const judged = judgedRange(answer.range, start, today);
-  const waiting = judged ? await bringUpDays(scope, judged, now) : 0;
+  const waiting = judged ? await refreshDays(scope, judged, now) : 0;
   const filter = peopleOf(url.searchParams);
   const { people, count } = await listGridPeople(scope, filter, range, { sort, descending, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
@@ -66,7 +66,7 @@ export async function readGridFile(request: Request, scope: Scope, now: Date): P
   const days = daysOf(range, today);
   const judged = start === null ? null : judgedRange(range, start, today);
   if (start === null || judged === null) return { days, lines: [] };
-  if ((await bringUpDays(scope, judged, now)) > 0) await evaluateDays(scope, now);
+  if ((await refreshDays(scope, judged, now)) > 0) await evaluateDays(scope, now);
   const lines: GridLine[] = [];
   const { sort, descending } = readListQuery(request, { sorts: GRID_SORTS, pageSizes: [50, 25, 100] });
   for (let offset = 0; ; offset += CHUNK) {

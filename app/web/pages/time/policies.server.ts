@@ -2,7 +2,7 @@ import type { PolicyDetailProps } from "~/components/time/policies/policy-detail
 import type { PolicyFormField, PolicyFormProps } from "~/components/time/policies/policy-form";
 import type { PolicyRow } from "~/components/time/policies/policy-list";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import { POLICY_ADDRESSES } from "~/domain/time/policies/policy-addresses";
@@ -56,7 +56,7 @@ async function findPolicies(request: Request, scope: Scope, kind: TimePolicyKind
       schedules: uses.get(policy.timePolicySeq)?.present.length ?? 0,
     }));
   const meant = all.filter(({ policy }) => state === undefined || (policy.policyState === "ENABLE") === (state === "on"));
-  const found = narrowedList(meant, order, {
+  const found = filteredList(meant, order, {
     words: ({ policy, summary }) => `${policy.policyName} ${summary}`,
     by: { standing: null, name: ({ policy }) => policy.policyName, schedules: ({ schedules }) => schedules },
   });

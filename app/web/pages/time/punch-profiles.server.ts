@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { data } from "@remix-run/node";
 import type { ProfileRow } from "~/components/time/profiles/profile-table";
 import { choicesOf } from "~/domain/shared/forms/choices";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import {
@@ -40,7 +40,7 @@ export async function readProfileChoices(scope: Scope) {
 export async function readProfileRows(request: Request, scope: Scope): Promise<{ rows: ProfileRow[]; q: string }> {
   const query = readListQuery(request, { sorts: ["name"] });
   const all = await listPunchProfiles(scope);
-  const found = narrowedList(all, query, { words: ({ profileName }) => profileName, by: { name: ({ profileName }) => profileName } });
+  const found = filteredList(all, query, { words: ({ profileName }) => profileName, by: { name: ({ profileName }) => profileName } });
   const rows = found.map((profile) => ({
     punchProfileSeq: profile.punchProfileSeq,
     profileName: profile.profileName,

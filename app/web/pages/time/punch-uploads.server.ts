@@ -3,7 +3,7 @@ import type { UploadView } from "~/components/time/uploads/upload-preview";
 import { addDays, dayNumber, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
-import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import { countToMend, median, mostlyToCome, type FilePreview, type FirstTap } from "~/domain/time/punches/parsing/file-preview";
 import { LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
 import { offsetOf, WRONG_OFFSET } from "~/domain/time/punches/parsing/upload-input";
@@ -20,8 +20,8 @@ import {
   secondWords,
   strangeDevices,
 } from "~/domain/time/punches/parsing/upload-words";
-import { findStrangeDevices } from "~/models/time/device-lines.server";
-import { readJudgedDays } from "~/models/time/judged-days.server";
+import { findStrangeDevices } from "~/models/time/device-log.server";
+import { readJudgedDays } from "~/models/time/evaluated-days.server";
 import { isLong } from "~/models/time/uploads/background-files.server";
 import {
   findSameFile,

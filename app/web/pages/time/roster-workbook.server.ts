@@ -9,7 +9,7 @@ import {
   toMendWords,
   type RosterProblem,
 } from "~/domain/time/roster/roster-sheet";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { getWaitingFile, keepFile, openFile } from "~/models/shared/stored-files.server";

@@ -2,7 +2,7 @@ import type { DutyRow } from "~/components/time/roster/duty-rows";
 import type { RosterDay, RosterLine } from "~/components/time/roster/roster-table";
 import { addDays, dayNumber, formatDay, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
+import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import { MOST_MOVED_PEOPLE } from "~/domain/time/roster/holiday-move";
 import { weekWords } from "~/domain/time/roster/roster";
 import { beforeName, cellName, choicesOn, choiceValue, planOf } from "~/domain/time/roster/roster-cell";

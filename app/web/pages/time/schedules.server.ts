@@ -1,8 +1,8 @@
-import { FIRST_TIMES } from "~/domain/time/schedule/first-times";
+import { FIRST_TIMES } from "~/domain/time/schedule/default-times";
 import type { ScheduleRow } from "~/components/time/schedule-list";
 import type { ScheduleValues } from "~/components/time/schedule-form";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { scheduleExamples } from "~/domain/payroll/settings/schedule-example";
 import { DAY_FACTORS, factorsByWorkDays } from "~/domain/time/schedule/day-factor";
@@ -62,7 +62,7 @@ const queryOf = (request: Request) => readListQuery(request, { sorts: SCHEDULE_S
 function narrowed(request: Request, all: Awaited<ReturnType<typeof schedulesOf>>) {
   const state = readUseState(request);
   const meant = all.filter(({ off }) => state === undefined || off === (state === "off"));
-  return narrowedList(meant, queryOf(request), {
+  return filteredList(meant, queryOf(request), {
     words: ({ workScheduleName, type }) => `${workScheduleName} ${type}`,
     by: {
       standing: null,

@@ -1,10 +1,10 @@
 import type { SimulatorPage } from "~/components/time/simulator-form";
-import { dateKinds } from "~/domain/time/judgement/calendar";
+import { dateKinds } from "~/domain/time/evaluation/calendar";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, dayNumber, formatDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
-import { planOn, schedulePlans, type HeldSchedule } from "~/domain/time/judgement/plan-on";
+import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
+import { planOn, schedulePlans, type HeldSchedule } from "~/domain/time/evaluation/plan-at";
 import { timePolicyOn } from "~/domain/time/policies/company-policy";
 import {
   MOST_DAYS,

@@ -4,7 +4,7 @@ import { dailyRecord, monthsOf, type DailyRecord } from "~/domain/time/results/d
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import type { ListedPunch } from "~/domain/time/punches/listed-punch";
 import { listPunchers, listPunchesOf } from "~/models/time/punch-list.server";
-import { bringUpDays } from "~/models/time/results/bring-up-days.server";
+import { refreshDays } from "~/models/time/results/refresh-days.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { listDaysOfPeople } from "~/models/time/results/report-days.server";
 import { listReportPeople } from "~/models/time/time-report-people.server";
@@ -34,7 +34,7 @@ export async function* readDailyRecords(request: Request, scope: Scope, now: Dat
   const whole = { ...range, startDate: months[0]!, endDate: monthEnd(months.at(-1)!) };
   const days = start === null ? null : judgedRange(whole, start, today);
   if (days === null) return;
-  if ((await bringUpDays(scope, days, now)) > 0) await evaluateDays(scope, now);
+  if ((await refreshDays(scope, days, now)) > 0) await evaluateDays(scope, now);
   const { workScheduleSeq, ...filter } = { ...peopleOf(search), ...personOf(search), view: "all" as const };
   const people = await listReportPeople(scope, filter, days);
   for (let at = 0; at < people.length; at += CHUNK) {

@@ -3,8 +3,8 @@ import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { readRange, type DateRange, type RangeAnswer } from "~/domain/shared/date-range";
 import { daysBetween, formatDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { DAY_EXCEPTIONS, DAY_STATES } from "~/domain/time/judgement/day-result";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import { DAY_EXCEPTIONS, DAY_STATES } from "~/domain/time/evaluation/day-result";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-words";
 import { MOST_REPORT_DAYS, reportRow, TOO_MANY_DAYS } from "~/domain/time/punches/report-row";
 import {
   exceptionOf,
@@ -17,7 +17,7 @@ import {
 } from "~/domain/time/results/report-views";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
-import { bringUpDays } from "~/models/time/results/bring-up-days.server";
+import { refreshDays } from "~/models/time/results/refresh-days.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import {
   countReportDays,
@@ -93,7 +93,7 @@ export async function readTimeReport(request: Request, scope: Scope, now: Date) 
   };
   const days = start === null ? null : judgedRange(answer.range, start, today);
   if (days === null) return nothing;
-  const waiting = await bringUpDays(scope, days, now);
+  const waiting = await refreshDays(scope, days, now);
   const { counts, totals } = await countReportDays(scope, filter, days);
   const count = counts[filter.view];
   toLastPage(request, { page, pageSize }, count);
@@ -122,7 +122,7 @@ async function* linesOf(
   const start = await findAttendanceStart(scope);
   const days = start === null ? null : judgedRange(rangeOf(search, today).range, start, today);
   if (days === null) return;
-  if ((await bringUpDays(scope, days, now)) > 0) await evaluateDays(scope, now);
+  if ((await refreshDays(scope, days, now)) > 0) await evaluateDays(scope, now);
   if (order) {
     const keys = await listDayKeys(scope, filter, days, order);
     for (let at = 0; at < keys.people.length; at += DAYS_AT_ONCE) {

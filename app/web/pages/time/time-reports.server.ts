@@ -8,7 +8,7 @@ import { punchWords, sourceWords, type Punch } from "~/domain/time/punches/punch
 import { punchStates } from "~/domain/time/punches/punch-state";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
-import { readJudgedDays } from "~/models/time/judged-days.server";
+import { readJudgedDays } from "~/models/time/evaluated-days.server";
 import { readPunchPlaces, type PunchPlace } from "~/models/time/clock/punch-places.server";
 import { getReportPerson } from "~/models/time/time-report-people.server";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -1,6 +1,6 @@
 import type { TimeTokenRow } from "~/components/time/tokens/token-table";
 import { formatInstant } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { readKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { listTimeTokens } from "~/models/time/time-tokens.server";
@@ -29,7 +29,7 @@ const SORTS = ["standing", "name"] as const;
 
 function narrowed(request: Request, all: TimeTokenRow[]): { rows: TimeTokenRow[]; q: string } {
   const query = readListQuery(request, { sorts: SORTS });
-  const rows = narrowedList(all, query, {
+  const rows = filteredList(all, query, {
     words: ({ tokenName, sub, createdBy }) => `${tokenName} ${sub} ${createdBy}`,
     by: { standing: null, name: ({ tokenName }) => tokenName },
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { BULK_HEADINGS, inviteFields, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk/bulk-columns";
-import { judgeInvitations, type BulkContext } from "~/domain/employees/bulk/bulk-invite";
+import { evaluateInvitations, type BulkContext } from "~/domain/employees/bulk/bulk-invite";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
-import type { SheetCell } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell } from "~/domain/shared/forms/raw-sheet";
 
 const FIELDS = inviteFields(false);
 const CONTEXT: BulkContext = {
@@ -56,7 +56,7 @@ const sheetOf = (rows: Partial<typeof ROW>[], fields: readonly BulkField[] = FIE
     fields,
   );
 const judged = (rows: Partial<typeof ROW>[], context: Partial<BulkContext> = {}) =>
-  judgeInvitations(sheetOf(rows), { ...CONTEXT, ...context });
+  evaluateInvitations(sheetOf(rows), { ...CONTEXT, ...context });
 const errorsOf = (row: Partial<typeof ROW>, context?: Partial<BulkContext>) => judged([row], context)[0]!.errors;
 /** Rows that differ in what must be unique. */
 const people = (count: number) =>
@@ -219,9 +219,9 @@ test("a company with flexible benefits alone has a sheet without payroll, and wh
     "tier",
     "office",
   ]);
-  const [row] = judgeInvitations(sheetOf([{ tinNo: "nonsense", workSchedule: "none" }]), { ...CONTEXT, flexbenOnly: true });
+  const [row] = evaluateInvitations(sheetOf([{ tinNo: "nonsense", workSchedule: "none" }]), { ...CONTEXT, flexbenOnly: true });
   expect(row).toMatchObject({ errors: [], resolved: { workScheduleSeq: null, tinNo: "", salaryAmountCentavos: null } });
-  expect(judgeInvitations(sheetOf([{}], inviteFields(true)), { ...CONTEXT, flexbenOnly: true })[0]!.errors).toEqual([]);
+  expect(evaluateInvitations(sheetOf([{}], inviteFields(true)), { ...CONTEXT, flexbenOnly: true })[0]!.errors).toEqual([]);
 });
 
 // covers: BULK-07
@@ -259,7 +259,7 @@ test("five thousand rows with their slips are judged in a second of the processo
   );
   const sheet = sheetOf(rows);
   const began = process.threadCpuUsage();
-  const result = judgeInvitations(sheet, CONTEXT);
+  const result = evaluateInvitations(sheet, CONTEXT);
   const { user, system } = process.threadCpuUsage(began);
   expect((user + system) / 1000).toBeLessThan(1500);
   expect(result.filter(({ resolved }) => resolved).length).toBe(3333);

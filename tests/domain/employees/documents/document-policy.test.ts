@@ -7,7 +7,7 @@ import {
   usualMissing,
   whoWords,
 } from "~/domain/employees/documents/document-policy";
-import { lackingWords, remindedWords, reminderWords } from "~/domain/employees/documents/lacking";
+import { missingDocumentText, remindedWords, reminderWords } from "~/domain/employees/documents/missing-documents";
 
 const OFFICES = new Map([[2, "Cebu plant"]]);
 const ANY = { employmentTypes: null, gender: "", workPlaceSeqs: null };
@@ -68,7 +68,7 @@ test("View History tells what moved, and nothing where nothing did", () => {
 test("what is lacking, the email about it and what became of it are said in plain words", () => {
   const missing = { documentName: "Diploma", state: "MISSING", lastDay: null } as const;
   const expired = { documentName: "NBI Clearance", state: "EXPIRED", lastDay: "2026-11-21" } as const;
-  expect([missing, expired, { ...expired, state: "EXPIRING" as const }].map(lackingWords)).toEqual([
+  expect([missing, expired, { ...expired, state: "EXPIRING" as const }].map(missingDocumentText)).toEqual([
     "Not submitted",
     "Expired 11/21/2026",
     "Expires 11/21/2026",

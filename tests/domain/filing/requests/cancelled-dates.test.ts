@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { datesToCancel, withoutCancelled } from "~/domain/filing/requests/cancelled-dates";
-import { countedAnew } from "~/domain/filing/requests/recount";
+import { countedAnew } from "~/domain/filing/requests/recalculation";
 
 const LEFT = ["2026-11-23", "2026-11-24", "2026-11-25"];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import { exchanged, ownShift, REST_SHIFT, type PlannedDate } from "~/domain/filing/requests/shift-change";
-import { timesPlan, type SchedulePlans } from "~/domain/time/judgement/plan-on";
+import { timesPlan, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
 
 const EARLY = { startTime: "06:00", endTime: "14:00", breaks: [] };
 const OFFICE = { startTime: "08:00", endTime: "17:00", breaks: [{ startTime: "12:00", endTime: "13:00", paidYn: "N" as const }] };

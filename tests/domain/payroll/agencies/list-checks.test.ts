@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listChecks } from "~/domain/payroll/agencies/list-checks";
-import type { ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import type { ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
 import { LISTED } from "../../../support/listed-person";
 
 const BEN: ListedPerson = { ...LISTED, employeeSeq: 2, firstName: "Ben", lastName: "Cruz" };

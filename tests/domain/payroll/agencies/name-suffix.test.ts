@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SssMonthRow } from "~/domain/payroll/agencies/month-lists";
+import type { SssMonthRow } from "~/domain/payroll/agencies/remittance-lists";
 import { agencyName } from "~/domain/payroll/agencies/name-suffix";
 import { sssRowLine } from "~/domain/payroll/agencies/sss-text";
 import { LISTED } from "../../../support/listed-person";

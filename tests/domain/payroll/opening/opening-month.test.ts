@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import { monthShareOf, sssMonth, type ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import { monthShareOf, sssMonth, type ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
 import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
-import { BOOK_COLUMNS, columnsOf } from "~/domain/payroll/company-book/book-sheets";
+import { BOOK_COLUMNS, columnsOf } from "~/domain/payroll/import-workbook/book-sheets";
 import { NO_ENTRIES, withholdingReturn } from "~/domain/payroll/forms/withholding-return";
 import { correctedState, stateOf, type OpeningBalance } from "~/domain/payroll/opening/opening-balance";
 import { openingMoves } from "~/domain/payroll/opening/opening-changes";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAssignmentSheet, type AssignmentBook } from "~/domain/payroll/settings/assignment-sheet";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const person = (employeeSeq: number, employeeId: string, employeeName: string, current: number | null, joinDate = "2020-01-06") => ({
   employeeSeq,

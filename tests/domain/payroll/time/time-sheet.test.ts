@@ -3,7 +3,7 @@ import { officeDayTypes, type TimeEmployee } from "~/domain/payroll/time/time-da
 import { employeeTimeInput } from "~/domain/payroll/time/time-form";
 import { readTimeSheet, type TimeRun } from "~/domain/payroll/time/time-sheet";
 import { Refusal } from "~/domain/shared/refusal";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { HOLIDAYS } from "../../../support/payroll";
 
 const person = (employeeSeq: number, employeeId: string, employeeName: string, changes: Partial<TimeEmployee> = {}): TimeEmployee => ({

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LONG_NUMBER } from "~/domain/shared/forms/sheet-cells";
-import type { SheetCell } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell } from "~/domain/shared/forms/raw-sheet";
 import { outcome, WORKBOOKS, type HostileColumn } from "../../../support/uploaded-workbooks";
 
 /** Cells that no workbook may take, by the kinds of columns in which they stand; `says` is part of what must be answered. */

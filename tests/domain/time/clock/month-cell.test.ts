@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { dayNumber } from "~/domain/shared/day";
 import { monthCell } from "~/domain/time/clock/month-cell";
-import type { DateFacts } from "~/domain/time/judgement/day-facts";
-import { judgeDays } from "~/domain/time/judgement/judge-days";
-import { localMinuteOf } from "~/domain/time/judgement/local-time";
+import type { DateFacts } from "~/domain/time/evaluation/day-facts";
+import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
+import { localMinuteOf } from "~/domain/time/evaluation/local-time";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 
 const OFFICE = { start: 480, end: 1020, unpaidBreaks: [720, 780], paidMinutes: 480, flexible: null };
@@ -12,7 +12,7 @@ const OFFICE = { start: 480, end: 1020, unpaidBreaks: [720, 780], paidMinutes: 4
 function cell(taps: string[], more: { kind?: DateFacts["kind"]; now?: string; today?: string; joined?: string } = {}) {
   const day = dayNumber("2026-11-17");
   const date = (): DateFacts => ({ plan: OFFICE, kind: more.kind ?? "none", policy: TIME_POLICY_DEFAULTS, silentDevices: false });
-  const [result] = judgeDays(
+  const [result] = evaluateEmployeeDays(
     {
       firstDay: day,
       lastDay: day,

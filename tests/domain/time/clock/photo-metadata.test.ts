@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { withoutMetadata } from "~/domain/time/clock/photo-metadata";
+import { stripExif } from "~/domain/time/clock/photo-metadata";
 import { PNG } from "../../../support/files";
 import { chunk, DRAWN, exifOf, jpegOf, plainJpeg, segment } from "../../../support/photos";
 
 const text = (words: string) => Buffer.from(words, "latin1");
 const stripped = (bytes: Uint8Array) => {
-  const plain = withoutMetadata(bytes);
+  const plain = stripExif(bytes);
   return plain && Buffer.from(plain);
 };
 
@@ -83,7 +83,7 @@ test("what is not a picture, is cut off, or of a kind that few programs draw is 
     Buffer.concat([PNG.subarray(0, 33), PNG.subarray(8)]),
     Buffer.concat([PNG.subarray(0, 8), chunk("tEXt", text("first")), PNG.subarray(8)]),
   ])
-    expect(withoutMetadata(wrong), wrong.toString("latin1").slice(0, 40)).toBeNull();
+    expect(stripExif(wrong), wrong.toString("latin1").slice(0, 40)).toBeNull();
 });
 
 test("an EXIF that points outside itself says nothing, and ends", () => {

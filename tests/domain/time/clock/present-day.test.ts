@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { dayNumber, dayOfNumber } from "~/domain/shared/day";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { awayWords, greeting, shortDay } from "~/domain/time/clock/own-words";
-import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
-import { judgeDays } from "~/domain/time/judgement/judge-days";
-import type { DateFacts } from "~/domain/time/judgement/day-facts";
+import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
+import type { DateFacts } from "~/domain/time/evaluation/day-facts";
 
 const at = (text: string) => instantOf(localMinuteOf(text));
 type Direction = "IN" | "OUT" | "NONE";
@@ -32,7 +32,7 @@ function days(first: string, last: string, shift: [number, number], policy = TIM
   });
   const employment = { joinDay: from - 100, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };
   const facts = { firstDay: from, lastDay: to, dates, punches: [], requests: [], suspensions: [], employment, now: null };
-  return judgeDays(facts, { explained: true }).map((result) => ({ day: dayOfNumber(result.day), result, facts: { policy } }));
+  return evaluateEmployeeDays(facts, { explained: true }).map((result) => ({ day: dayOfNumber(result.day), result, facts: { policy } }));
 }
 
 const office = days("2026-11-15", "2026-11-23", [480, 1020]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayNumber } from "~/domain/shared/day";
-import type { DayPlan } from "~/domain/time/judgement/day-facts";
+import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import { missedTimes, plannedDayProblem, plannedWords } from "~/domain/time/punches/planned-times";
 
 const OFFICE: DayPlan = { start: 480, end: 1020, unpaidBreaks: [720, 780], paidMinutes: 480, flexible: null };

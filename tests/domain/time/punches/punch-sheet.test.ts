@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "~/domain/time/punches/parsing/line-fields";
 import { ZK_ATTLOG, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
 import { linesName, linesOfSheet } from "~/domain/time/punches/parsing/punch-sheet";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const MORNING = 7 * 3600 + 58 * 60 + 31;
 const rows = (...cells: TypedSheet[number]["cells"][]): TypedSheet => cells.map((own, index) => ({ number: index + 1, cells: own }));

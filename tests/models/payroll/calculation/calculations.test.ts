@@ -4,7 +4,7 @@ import { inCompany } from "~/db/client.server";
 import { salaryRecords } from "~/db/schema/employees";
 import { payrolls } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { calculatePayroll, type Progress } from "~/models/payroll/calculation/calculations.server";
 import { bakery, openRun, listPayslipChanges } from "../../../support/payroll-run";
 

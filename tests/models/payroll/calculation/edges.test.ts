@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { bakery, directSql, openRun } from "../../../support/payroll-run";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { decideArrears, getArrears } from "~/models/payroll/arrears/arrears.server";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";

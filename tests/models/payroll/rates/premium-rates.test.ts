@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";

@@ -11,7 +11,7 @@ import {
   type TemplateSettings,
 } from "~/domain/payroll/settings/setting-policies";
 import type { Scope } from "~/domain/shared/scope";
-import { FIRST_TIMES } from "~/domain/time/schedule/first-times";
+import { FIRST_TIMES } from "~/domain/time/schedule/default-times";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { getItem, updateItem } from "~/models/payroll/items/items.server";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { TABLES } from "~/db/access-policies/table-classes";
-import type { Among, Supposition } from "~/domain/payroll/what-if/supposition";
+import type { Among, Scenario } from "~/domain/payroll/what-if/scenario";
 import { Refusal } from "~/domain/shared/refusal";
 import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
 import { askRules, askWhatIf, getWhatIf, listWhatIfs, readWhatIfChoices, removeWhatIf } from "~/models/payroll/what-if/what-ifs.server";
@@ -36,7 +36,7 @@ const among = fc.oneof(
   fc.constantFrom(1, 2, 3, 5, 6).map((seq): Among => ({ who: "TIER", seq, name: "" })),
   fc.constantFrom("E0001", "E0003", "E0007").map((employeeId): Among => ({ who: "CHOSEN", employeeIds: [employeeId] })),
 );
-const supposition: fc.Arbitrary<Supposition> = fc.oneof(
+const supposition: fc.Arbitrary<Scenario> = fc.oneof(
   fc.record({
     kind: fc.constant("RAISE" as const),
     among,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { erasePlacesJob } from "~/jobs/erase-places.server";
+import { purgeLocationsJob } from "~/jobs/purge-locations.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
 import { listCompaniesWithPlaces } from "~/models/shared/administrators.server";
 import { getFile, keepFile, listUnusedFiles, takeFile } from "~/models/shared/stored-files.server";
@@ -41,7 +41,7 @@ test("where someone clocked is erased 180 days after the press, or 90 after its 
     );
   await lock(120, 92);
   expect(await listCompaniesWithPlaces(TODAY)).toContainEqual({ companySeq });
-  await erasePlacesJob({ companySeq });
+  await purgeLocationsJob({ companySeq });
   expect(await listCompaniesWithPlaces(TODAY)).not.toContainEqual({ companySeq });
   const { rows } = (await directSql(
     companySeq,
@@ -54,7 +54,7 @@ test("where someone clocked is erased 180 days after the press, or 90 after its 
     { punch_seq: 4, placed: true },
   ]);
   // Once more is once.
-  await erasePlacesJob({ companySeq });
+  await purgeLocationsJob({ companySeq });
 });
 
 test("a photo is kept to the end of its last day, 180 days after the press, and is gone the day after with its file; other files stay", async () => {
@@ -79,7 +79,7 @@ test("a photo is kept to the end of its last day, 180 days after the press, and 
   const [last, over] = [await press(1, `${addDays(TODAY, -180)}T00:00:00+08:00`), await press(2, `${addDays(TODAY, -181)}T23:59:59+08:00`)];
   const document = (await keepFile(scope, "contract.jpg", JPEG)).fileSeq;
   await inCompany(scope, (tx) => takeFile(tx, scope, document, { usedBy: "document", employeeSeq: employeeSeq!, field: "file" }));
-  await erasePlacesJob({ companySeq });
+  await purgeLocationsJob({ companySeq });
   await expect(getFile(scope, over)).rejects.toThrow("No such file");
   expect([(await getFile(scope, last)).usedBy, (await getFile(scope, document)).usedBy]).toEqual(["punchPhoto", "document"]);
   // Its content goes with the job that the erasing leaves behind, and its row with it.

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
 import { listFreeWhatIfs, acquireWhatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
 import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
-import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { mainWords } from "../../../support/page-words";
 
 const TEMPLATE = "/payroll/payroll-settings/1";

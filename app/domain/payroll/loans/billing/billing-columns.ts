@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
-import { guessColumns, headingLine, layoutOf } from "~/domain/payroll/company-book/foreign-sheet";
+import { guessColumns, headingLine, layoutOf } from "~/domain/payroll/import-workbook/foreign-sheet";
 import { textOf } from "~/domain/shared/forms/sheet-cells";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 
 /** An agency's monthly loan billing list; each agency has its own layout. @source document 5 F-98 */

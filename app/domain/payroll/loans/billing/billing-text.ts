@@ -1,6 +1,6 @@
 import { splitLine } from "~/domain/time/punches/parsing/line-fields";
 import { lineReader, textProblem } from "~/domain/time/punches/parsing/text-lines";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 import { BILLING_ROWS } from "./billing-columns";
 

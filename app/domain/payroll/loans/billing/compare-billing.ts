@@ -4,7 +4,7 @@ import { isOpen, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
 import { loanTypeOf } from "~/domain/payroll/loans/loan-type-finder";
 import type { Named } from "~/domain/payroll/time/time-employee-finder";
 import { amountText, cellProblem, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { BILLING_FIELDS, billingHead, type BillingAgency, type BillingMapping } from "./billing-columns";
 

@@ -1,7 +1,7 @@
 import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { dayOfNumber } from "~/domain/shared/day";
-import type { DayResult } from "~/domain/time/judgement/day-result";
-import { emptyRow, type AttendedDay } from "./hand-over";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
+import { emptyRow, type AttendedDay } from "./attendance-transfer";
 
 /**
  * A judged day as rows of time: its nine minutes, then what midnight moved to another date, which keeps its work date as basic date.

@@ -3,7 +3,7 @@ import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
 import { scheduleRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { salarySpans } from "~/domain/payroll/engine/salary";
 import type { Day } from "~/domain/shared/day";
-import type { Pricing } from "./late-changes";
+import type { Pricing } from "./retro-adjustments";
 
 /**
  * By what a day of a run is priced: the salary in effect on it, and the tables and company rates of the run that paid it. null without a salary.

@@ -4,8 +4,8 @@ import { ownScheduleRules, type RunRules } from "~/domain/payroll/engine/run-rul
 import type { Day } from "~/domain/shared/day";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { pricingOn } from "./day-pricing";
-import type { AttendedRow } from "./hand-over";
-import type { LateRow } from "./late-changes";
+import type { AttendedRow } from "./attendance-transfer";
+import type { LateRow } from "./retro-adjustments";
 import { lateHolidays } from "./late-holidays";
 import type { LateLine } from "./late-words";
 

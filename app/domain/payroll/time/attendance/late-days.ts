@@ -2,8 +2,8 @@ import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { entryKey, isEmptyEntry, isSameTime } from "~/domain/payroll/time/time-summary";
 import { isPlanned } from "~/domain/payroll/time/time-day";
 import type { Day } from "~/domain/shared/day";
-import { emptyRow, type AttendedDay, type AttendedRow } from "./hand-over";
-import type { LateRow } from "./late-changes";
+import { emptyRow, type AttendedDay, type AttendedRow } from "./attendance-transfer";
+import type { LateRow } from "./retro-adjustments";
 
 /** What is known of one person's locked days. Rows that are not there are as planned. */
 export interface LockedFacts {

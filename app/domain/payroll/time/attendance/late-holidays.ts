@@ -5,8 +5,8 @@ import { unpaidMinutes } from "~/domain/payroll/engine/lost-time";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { entryKey, isMoved } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
-import type { AttendedRow } from "./hand-over";
-import type { LateRow } from "./late-changes";
+import type { AttendedRow } from "./attendance-transfer";
+import type { LateRow } from "./retro-adjustments";
 
 /** A regular holiday that a payroll paid, in daily wages. */
 export interface PaidHoliday {

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { personDate, RELOAD } from "./fill-input";
+import { personDate, RELOAD } from "./import-attendance-input";
 import { WHY_ASIDE } from "./late-words";
 
 /** Decision on late changes: add all increases without manual rows, add the selected ones, or discard the selected ones with a reason. */

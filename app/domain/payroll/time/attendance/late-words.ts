@@ -4,8 +4,8 @@ import { DAY_TYPE_WORDS, formatMinutes, timeLabel } from "~/domain/payroll/time/
 import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import { counted } from "./fill-words";
-import type { LateChange, LateRow } from "./late-changes";
+import { counted } from "./import-attendance-words";
+import type { LateChange, LateRow } from "./retro-adjustments";
 
 /** Page and change log texts about days that changed after they were paid. */
 

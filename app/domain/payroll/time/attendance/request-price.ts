@@ -3,8 +3,8 @@ import { premiumPaid } from "~/domain/payroll/rates/company-premiums";
 import { entryKey, TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { emptyRow, type AttendedRow } from "./hand-over";
-import { lateChanges, type Pricing } from "./late-changes";
+import { emptyRow, type AttendedRow } from "./attendance-transfer";
+import { lateChanges, type Pricing } from "./retro-adjustments";
 
 /** A figure changed by a decision, in minutes; negative = removed. */
 export interface MovedMinutes {

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { dateOf } from "~/domain/time/judgement/local-time";
+import { dateOf } from "~/domain/time/evaluation/local-time";
 import type { LocalSecond } from "./line-fields";
 import { isPunch, LINE_PROBLEMS, type JudgedLine, type LineProblem, type WrongLine } from "./judge-lines";
 

@@ -1,6 +1,6 @@
 import { cellProblem, isFormula } from "~/domain/shared/forms/sheet-cells";
 import { cleanText } from "~/domain/shared/clean-text";
-import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { SEPARATORS, type DateOrder, type LineProfile } from "./line-profile";

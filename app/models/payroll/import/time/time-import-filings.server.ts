@@ -5,7 +5,7 @@ import { requests } from "~/db/schema/filing/requests";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { Scope } from "~/domain/shared/scope";
-import { instantOf, localMinuteOf } from "~/domain/time/judgement/local-time";
+import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
 import { customWorkOn, KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import type { CustomWorkValues } from "~/domain/time/policies/time-policy";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";

@@ -11,7 +11,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { KIND_DEFAULTS, NO_CHOICE, type PolicyChoice } from "~/domain/time/policies/company-policy";
 import { valuesOn, type AnyPolicyValues, type TimePolicy } from "~/domain/time/policies/time-policy";
-import { noTimes } from "~/domain/time/schedule/first-times";
+import { noTimes } from "~/domain/time/schedule/default-times";
 import { SHIFT_COLOURS } from "~/domain/time/schedule/schedule";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { FILE_POLICY_KINDS, policyOfKind, type FilePolicyKind } from "~/domain/time/time-file/time-file-policy";

@@ -6,7 +6,7 @@ import { companyFileCompany } from "~/domain/payroll/company-file/company-file-c
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { openCompany, type ImportedCompany } from "~/models/payroll/import/company-import.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
-import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
+import { noteChangedDaysOf } from "~/models/shared/dirty-days.server";
 import { writePlans } from "./time-import-plans.server";
 import { writePeople } from "./time-import-people.server";
 import { writePunches } from "./time-import-punches.server";

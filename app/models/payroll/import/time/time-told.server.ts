@@ -2,14 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
-import { handOver, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import { transferAttendance, type AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { dayRecord, type DayRecord } from "~/domain/time/judgement/day-record";
-import type { DayResult } from "~/domain/time/judgement/day-result";
+import { dayRecord, type DayRecord } from "~/domain/time/evaluation/day-record";
+import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { readJudgedDays } from "~/models/time/judged-days.server";
+import { readJudgedDays } from "~/models/time/evaluated-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Span = { from: Day; to: Day };
@@ -33,7 +33,10 @@ export async function* tellRows(scope: Company, span: Span): AsyncGenerator<{ em
   for await (const { employeeSeq, results } of judged(scope, span)) {
     const window = { startDate: span.from, endDate: span.to };
     const days = results.map((result) => attendedDay(result));
-    yield { employeeSeq, rows: handOver({ ...window, days, current: [], typed: [], overwriteDates: [], incompleteAs: "BLOCK" }).rows };
+    yield {
+      employeeSeq,
+      rows: transferAttendance({ ...window, days, current: [], typed: [], overwriteDates: [], incompleteAs: "BLOCK" }).rows,
+    };
   }
 }
 

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
 import { cutoffOf, readWindows, widestOf, type AttendedRun } from "./attended-run.server";
-import { proposedChanges, readLateRun } from "./late-run.server";
+import { proposedChanges, readLateRun } from "./retro-adjustments.server";
 
 type Company = Pick<Scope, "companySeq">;
 

@@ -6,9 +6,9 @@ import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { isDailyPaid } from "~/domain/payroll/engine/wage-rates";
 import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
-import { fillingOf, type FillFacts, type Filling } from "~/domain/payroll/time/attendance/fill";
-import { timeCutoff } from "~/domain/payroll/time/attendance/fill-words";
-import { emptyRow, type AttendedDay } from "~/domain/payroll/time/attendance/hand-over";
+import { fillingOf, type FillFacts, type Filling } from "~/domain/payroll/time/attendance/import-attendance";
+import { timeCutoff } from "~/domain/payroll/time/attendance/import-attendance-words";
+import { emptyRow, type AttendedDay } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isPlanned, worksOnWeekday, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
@@ -21,7 +21,7 @@ import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server"
 import { readTimeDays, type TimeDay } from "~/models/payroll/time/time-days.server";
 import { readEntries, readTimeRun } from "~/models/payroll/time/time-run.server";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { judgePeople } from "~/models/time/judged-people.server";
+import { evaluatePeople } from "~/models/time/evaluated-people.server";
 
 /** Employees evaluated per batch. */
 const CHUNK = 500;
@@ -52,7 +52,7 @@ export async function readAttendedRun(tx: Tx, payroll: Payroll, now: Date): Prom
   const judging = { from: window.from, to: window.to > endDate ? window.to : endDate };
   const members = [...windows.keys()];
   for (let first = 0; first < members.length; first += CHUNK) {
-    const judged = await judgePeople(tx, payroll, members.slice(first, first + CHUNK), judging, now);
+    const judged = await evaluatePeople(tx, payroll, members.slice(first, first + CHUNK), judging, now);
     for (const { employeeSeq, results, unrostered } of judged)
       days.set(
         employeeSeq,

@@ -7,7 +7,7 @@ import { openPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-
 import { markTimeConfirmed } from "~/models/payroll/runs/payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { compareRun, readAttendedRun, type ComparedRun } from "./attended-run.server";
-import { getComparedRun } from "./fill.server";
+import { getComparedRun } from "./import-attendance.server";
 import { lockDays, unlockDays } from "./locks.server";
 
 /** An employee whose payroll time differs from attendance on days not typed manually. */

@@ -23,8 +23,8 @@ import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-ru
 import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import { refuseWithoutTime } from "~/models/payroll/time/time-run.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import type { PersonDate } from "./fill.server";
-import { proposedChanges, readLateRun } from "./late-run.server";
+import type { PersonDate } from "./import-attendance.server";
+import { proposedChanges, readLateRun } from "./retro-adjustments.server";
 import type { ProposedChange } from "./proposed-change";
 
 export type LateChoice =

@@ -4,7 +4,7 @@ import { upsertRows } from "~/db/upsert.server";
 import { isEmptyEntry, TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
-import type { AttendedDay, AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import type { AttendedDay, AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";

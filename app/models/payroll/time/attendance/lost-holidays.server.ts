@@ -4,7 +4,7 @@ import type { DeductRow, PremiumRow } from "~/domain/payroll/engine/facts";
 import { lostBy } from "~/domain/payroll/engine/holiday-pay";
 import { ownScheduleRules } from "~/domain/payroll/engine/run-rules";
 import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
-import { emptyRow } from "~/domain/payroll/time/attendance/hand-over";
+import { emptyRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { sumOf } from "~/domain/payroll/time/time-summary";
 import { addDays, type Day } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";

@@ -6,18 +6,18 @@ import { priceOfRequest, type RequestPrice } from "~/domain/payroll/time/attenda
 import { addDays, type Day } from "~/domain/shared/day";
 import { periodsBetween, type Period } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
-import type { PunchFact } from "~/domain/time/judgement/day-facts";
-import { localMinute } from "~/domain/time/judgement/local-time";
+import type { PunchFact } from "~/domain/time/evaluation/day-facts";
+import { localMinute } from "~/domain/time/evaluation/local-time";
 import { askedDay, type AskedTime } from "~/domain/time/results/asked-day";
 import { readCalendarTemplates, type CalendarTemplate } from "~/models/payroll/calendar/calendar-templates.server";
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
-import { assignedOn } from "~/models/payroll/calculation/held-on.server";
+import { assignedOn } from "~/models/payroll/calculation/effective-day.server";
 import { readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
-import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
+import { unstoredRun } from "~/models/payroll/calculation/payroll-preview";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { judgePeople, type JudgedPeople } from "~/models/time/judged-people.server";
+import { evaluatePeople, type JudgedPeople } from "~/models/time/evaluated-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -117,7 +117,7 @@ async function judgedOf(
 ): Promise<ReadonlyMap<AskedRequest, JudgedPeople>> {
   const judged = new Map<AskedRequest, JudgedPeople>();
   for (const [day, ofDay] of Map.groupBy(asked, ({ workDate }) => workDate)) {
-    const people = await judgePeople(tx, scope, [...new Set(ofDay.map(({ employeeSeq }) => employeeSeq))], { from: day, to: day }, now);
+    const people = await evaluatePeople(tx, scope, [...new Set(ofDay.map(({ employeeSeq }) => employeeSeq))], { from: day, to: day }, now);
     const own = new Map(people.map((person) => [person.employeeSeq, person]));
     for (const one of ofDay) if (own.has(one.employeeSeq)) judged.set(one, own.get(one.employeeSeq)!);
   }

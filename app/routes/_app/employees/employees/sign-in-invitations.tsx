@@ -10,7 +10,7 @@ import { refuseOtherCount } from "~/domain/payroll/run/payroll-input";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { inviteEmployees } from "~/models/settings/invitations.server";
-import { listEmployeesWithoutAccount } from "~/models/shared/account-holders.server";
+import { listEmployeesWithoutAccount } from "~/models/shared/employee-accounts.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { listBehind, readEmployeeSelection } from "~/web/pages/employees/employees-query.server";

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HandInDecision } from "~/components/employees/records/hand-in-decision";
+import { HandInDecision } from "~/components/employees/records/document-submission-decision";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { decidedProblem, REASON_LETTERS } from "~/domain/employees/documents/hand-in";
-import { handInDecisionInput } from "~/domain/employees/documents/hand-in-input";
+import { decidedProblem, REASON_LETTERS } from "~/domain/employees/documents/document-submission";
+import { documentSubmissionDecisionInput } from "~/domain/employees/documents/document-submission-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { formatInstant } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
-import { decideHandIn, getHandIn } from "~/models/employees/documents/hand-ins.server";
+import { decideHandIn, getHandIn } from "~/models/employees/documents/document-submissions.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const scope = await requireScope(request, "TEAM_EDIT");
   const { handInSeq } = routeIds(params, "handInSeq");
-  return submitForm(request, handInDecisionInput, async (input) => {
+  return submitForm(request, documentSubmissionDecisionInput, async (input) => {
     await decideHandIn(scope, handInSeq, input);
     return redirectWithToast(pathTo("get-handed-in-documents"), input.press === "ACCEPT" ? "Document accepted" : "Document sent back");
   });

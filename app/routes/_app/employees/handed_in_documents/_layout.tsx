@@ -7,7 +7,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { formatInstant } from "~/domain/shared/day";
-import { listHandIns } from "~/models/employees/documents/hand-ins.server";
+import { listHandIns } from "~/models/employees/documents/document-submissions.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { requireTab } from "~/web/pages/employees/employee-tab.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ComparedValues, ProposalDecision } from "~/components/employees/records/proposal-decision";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal";

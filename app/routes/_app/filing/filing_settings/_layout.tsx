@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { CategoryList } from "~/components/filing/category-list";
-import { Count } from "~/components/ui/figures/badge";
+import { Count } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TryIt } from "~/components/filing/try-it";
+import { PolicySimulator } from "~/components/filing/policy-simulator";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { searchApprovers } from "~/models/filing/filing-people.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { triedLeave, tryIt } from "~/web/pages/filing/try-it.server";
+import { triedLeave, tryIt } from "~/web/pages/filing/policy-simulator.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Try the approval chains");
@@ -27,5 +27,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function TryChains() {
-  return <TryIt {...useLoaderData<typeof loader>()} />;
+  return <PolicySimulator {...useLoaderData<typeof loader>()} />;
 }

@@ -6,7 +6,7 @@ import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
 import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { deskOf } from "~/web/pages/filing/desk.server";
+import { deskOf } from "~/web/pages/filing/filing-context.server";
 import { answerForOthersPicker, readForOthersPicker } from "~/web/pages/filing/for-others.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { StatusMark } from "~/components/ui/figures/status-mark";
+import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { formatInstant } from "~/domain/shared/day";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pathTo } from "~/paths";

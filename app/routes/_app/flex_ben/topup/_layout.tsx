@@ -8,7 +8,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatInstant } from "~/domain/shared/day";

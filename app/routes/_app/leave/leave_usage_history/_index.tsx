@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { LeavesNotBegun } from "~/components/leave/leaves-not-begun";
+import { LeavesNotBegun } from "~/components/leave/leaves-setup-required";
 import { DepartmentUsageTable, UsageTable } from "~/components/leave/usage-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { addressWith } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
-import { LeaveAside } from "~/components/filing/requests/leave-aside";
+import { LeaveAside } from "~/components/filing/requests/decision-context";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { RequestEffect } from "~/components/filing/requests/request-effect";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
@@ -12,13 +12,13 @@ import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
-import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
+import { readLeaveAside } from "~/web/pages/filing/decision-context.server";
 import { readRequestEffect } from "~/web/pages/filing/request-effect.server";
 import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     decisionInput,
     async ({ press, remark, revision }) => {
       const words = wordsIn(scope.language).approvals;
-      const { otherEmployeeSeq, agreedAt, phase } = await pressOnRequest(
+      const { otherEmployeeSeq, agreedAt, phase } = await decideRequest(
         scope,
         filingRequestSeq,
         { action: press, actor: scope.employeeSeq, remark, revision },

@@ -1,17 +1,17 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { refusalIn } from "~/domain/shared/words/refusals";
-import { heldPressInput } from "~/domain/time/clock/held-press-input";
+import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 import { readForm } from "~/web/forms/submit-form.server";
 import { meansOf } from "~/web/pages/my/clock.server";
-import { answerHeldPress } from "~/web/pages/my/held-press.server";
+import { answerOfflineClockIn } from "~/web/pages/my/offline-clock-in.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
 
 /** A press that the phone kept without network: counted or filed as a correction, once by its key, or a sentence why it is neither. */
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
-  const parsed = heldPressInput.safeParse(Object.fromEntries(await readForm(request)));
+  const parsed = offlineClockInInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!parsed.success) throw data({ code: "UNREADABLE", message: refusalIn(own.language, parsed.error.issues[0]!.message) }, 422);
   const from = { means: meansOf(request), address: visitorAddress(request) };
-  return Response.json({ data: await answerHeldPress(own, parsed.data, from, new Date()) });
+  return Response.json({ data: await answerOfflineClockIn(own, parsed.data, from, new Date()) });
 }

@@ -10,7 +10,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ownPressInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { wordsIn } from "~/domain/shared/words/words";
-import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ownPressInput,
     async ({ press, ...pressed }) => {
       const words = wordsIn(scope.language).filings;
-      await pressOnRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, ...pressed }, today());
+      await decideRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, ...pressed }, today());
       return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), press === "CANCEL" ? words.askedToCancel : words.withdrawn);
     },
     { language: scope.language },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilingTabs } from "~/components/my/filing-tabs";
 import { RequestList } from "~/components/filing/requests/request-list";
-import { HeldRequests } from "~/components/my/held/held-requests";
+import { HeldRequests } from "~/components/my/offline-queue/offline-requests";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { heldRequestInput } from "~/domain/filing/requests/held-request-input";
+import { heldRequestInput } from "~/domain/filing/requests/offline-request-input";
 import { refusalIn } from "~/domain/shared/words/refusals";
 import { readForm } from "~/web/forms/submit-form.server";
-import { answerHeldRequest, readHeldOffer } from "~/web/pages/my/held-request.server";
+import { answerHeldRequest, readHeldOffer } from "~/web/pages/my/offline-request.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FilingForm } from "~/components/my/filing-form";
-import { KeptRequest } from "~/components/my/held/kept-request";
+import { KeptRequest } from "~/components/my/offline-queue/kept-request";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { AttendanceNotBegun } from "~/components/time/attendance-not-begun";
+import { AttendanceNotBegun } from "~/components/time/attendance-setup-required";
 import { GridLegend, MonthGrid } from "~/components/time/reports/month-grid";
 import { WeeklyTabs } from "~/components/time/weekly-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -35,7 +35,7 @@ export default function WeeklyMonthly() {
   const { start, days, rows, groups, total, count, waiting, page, pageSize, range, problem, views, ...choices } =
     useLoaderData<typeof loader>();
   const { search } = useLocation();
-  useLookAgain(waiting > 0, 3000);
+  useAutoRefresh(waiting > 0, 3000);
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import type { LookView } from "~/components/payroll/arrears/arrears-look";
+import type { LookView } from "~/components/payroll/arrears/arrears-scan";
 import type { ArrearsView } from "~/components/payroll/arrears/arrears-list";
 import { causeTold, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import { arrearKeyText, monthKeyText } from "~/domain/payroll/arrears/arrears-input";

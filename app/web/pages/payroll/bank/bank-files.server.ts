@@ -3,7 +3,7 @@ import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
 import { sumOf } from "~/domain/payroll/bank/bank-file";
 import { isByHand, PAYMENT_STATE_WORDS, PAYMENT_STATES, type PaymentState } from "~/domain/payroll/bank/payment-state";
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { listBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
@@ -30,7 +30,7 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
   const show = oneOf(["", ...PAYMENT_STATES], new URL(request.url).searchParams.get("state") ?? "") as PaymentState | "";
   const fitting = payments.filter(({ state }) => show === "" || state === show);
   const ordered = isFileSort(sort) ? ({ sort: "changed", descending: false } as const) : { sort, descending };
-  const found = narrowedList(
+  const found = filteredList(
     fitting,
     { ...query, ...ordered },
     {
@@ -98,7 +98,7 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
 }
 
 const orderedFiles = (files: Awaited<ReturnType<typeof listBankFiles>>, order: { sort: FileSort; descending: boolean }) =>
-  narrowedList(
+  filteredList(
     files,
     { ...order, q: "" },
     {

@@ -9,7 +9,7 @@ import {
 import { WAY_WORDS } from "~/domain/payroll/run/payslip-delivery";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { formatInstant } from "~/domain/shared/day";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import type { Scope } from "~/domain/shared/scope";
 import { listCertificateMails, type CertificateMailRow } from "~/models/payroll/government/certificate-mails.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -22,7 +22,7 @@ export async function certificateMailsPage(request: Request, scope: Scope, year:
   const { page, pageSize, offset, q } = query;
   const all = await listCertificateMails(scope, year);
   const fitting = all.filter(({ state }) => states?.some((one) => one === state) ?? true);
-  const found = narrowedList(fitting, query, {
+  const found = filteredList(fitting, query, {
     words: ({ employeeName, employeeId, email }) => `${employeeName} ${employeeId} ${email}`,
     by: {
       name: ({ employeeName }) => employeeName,

@@ -16,7 +16,7 @@ import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { MonthReturn, MonthSummary } from "~/models/payroll/government/withholding-return.server";
 import type { MonthPayslip } from "~/models/payroll/government/withholding-months.server";
-import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
+import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
@@ -138,7 +138,7 @@ const PARTS: Narrowing<PartRow, (typeof PART_SORTS)[number]> = {
 };
 /** What makes an item, as far as a search lets it through, in the order asked for. */
 export const narrowedParts = (parts: readonly PartRow[], query: { q: string; sort: (typeof PART_SORTS)[number]; descending: boolean }) =>
-  narrowedList(parts, query, PARTS);
+  filteredList(parts, query, PARTS);
 
 const itemPart = (month: string, item: ReturnItem, amount: number): PartRow => ({
   key: item,

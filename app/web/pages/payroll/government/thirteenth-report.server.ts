@@ -3,7 +3,7 @@ import { companyAddress } from "~/domain/settings/company/company-details";
 import { signatoryOn } from "~/domain/settings/company/signatory";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { readThirteenthMonth } from "~/models/payroll/agencies/month-lists.server";
+import { readThirteenthMonth } from "~/models/payroll/agencies/remittance-lists.server";
 import { listSignatories } from "~/models/settings/company/signatories.server";
 import { companyOn } from "~/models/shared/company-details.server";
 

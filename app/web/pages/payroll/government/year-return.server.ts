@@ -5,7 +5,7 @@ import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { overRemittance, remittanceTotals } from "~/domain/payroll/forms/year-proof";
 import { formatDay } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
+import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
 import { yearProofOf, type ListedInYear, type ReturnMonth, type YearReturn } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { monthName } from "./hub.server";
@@ -75,7 +75,7 @@ export function alphalistView(
   { schedule: wanted, masked }: { schedule: string; masked: boolean },
 ) {
   const listed = schedules.flatMap(({ schedule, rows }) => rows.map((row) => listedRow(year, schedule, row, masked)));
-  const found = narrowedList(
+  const found = filteredList(
     listed.filter(({ schedule }) => wanted === "" || String(schedule) === wanted),
     query,
     LISTED,

@@ -9,7 +9,7 @@ import type { BillingLine } from "~/domain/payroll/loans/billing/compare-billing
 import type { KnownLoan } from "~/domain/payroll/loans/loan-turn";
 import { formatInstant } from "~/domain/shared/day";
 import { decimalString } from "~/domain/shared/money";
-import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import type { Scope } from "~/domain/shared/scope";
 import { loanBillings, type BillingPreview } from "~/models/payroll/loans/billings.server";
 import { pathTo } from "~/paths";

@@ -1,7 +1,7 @@
 import { DAY_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
-import { SUPPOSITION_KINDS, type SuppositionKind } from "~/domain/payroll/what-if/supposition";
-import { DAYS_KEPT, KIND_WORDS, suppositionWords } from "~/domain/payroll/what-if/supposition-words";
+import { SUPPOSITION_KINDS, type ScenarioKind } from "~/domain/payroll/what-if/scenario";
+import { DAYS_KEPT, KIND_WORDS, scenarioWords } from "~/domain/payroll/what-if/scenario-words";
 import { addDays, formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -15,7 +15,7 @@ import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server"
 export async function readWhatIfList(scope: Scope, payrollSeq: number) {
   return (await listWhatIfs(scope, payrollSeq)).map((whatIf) => ({
     whatIfSeq: whatIf.whatIfSeq,
-    words: suppositionWords(whatIf.supposition),
+    words: scenarioWords(whatIf.supposition),
     made: formatInstant(whatIf.madeAt),
     kept: keptUntil(whatIf),
     state: whatIf.jobState,
@@ -27,7 +27,7 @@ export async function readWhatIfList(scope: Scope, payrollSeq: number) {
 
 /** What the form offers; the kind stands in the address. @throws 400 for a kind that there is not */
 export async function readWhatIfForm(request: Request, scope: Scope, payrollSeq: number) {
-  const kind: SuppositionKind = oneOf(SUPPOSITION_KINDS, new URL(request.url).searchParams.get("kind") ?? "RAISE");
+  const kind: ScenarioKind = oneOf(SUPPOSITION_KINDS, new URL(request.url).searchParams.get("kind") ?? "RAISE");
   const [{ startDate, endDate, items }, { departments, jobTitles }] = await Promise.all([
     readWhatIfChoices(scope, payrollSeq),
     listEmployeeChoices(scope),
@@ -64,7 +64,7 @@ export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq:
   return {
     payrollSeq,
     whatIfSeq,
-    words: suppositionWords(supposition),
+    words: scenarioWords(supposition),
     kept: keptUntil(whatIf),
     state: whatIf.jobState,
     progress: `Working it out: ${whatIf.done.toLocaleString("en")} of ${whatIf.total.toLocaleString("en")} employees`,

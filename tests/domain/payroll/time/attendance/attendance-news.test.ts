@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { incompleteNews, incompleteStage, lateNews } from "~/domain/payroll/time/attendance/attendance-news";
-import { pendingWords } from "~/domain/payroll/time/attendance/fill-words";
+import { pendingWords } from "~/domain/payroll/time/attendance/import-attendance-words";
 
 const RUN = { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-12-04" };
 

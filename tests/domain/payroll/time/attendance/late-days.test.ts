@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { lateRows, type LockedFacts } from "~/domain/payroll/time/attendance/late-days";
 
 const DAY = "2026-11-18";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileCalendar, dayIndex } from "~/domain/payroll/engine/calendar";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
-import { emptyRow, type AttendedRow } from "~/domain/payroll/time/attendance/hand-over";
+import { emptyRow, type AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { lateHolidays, type PaidHoliday } from "~/domain/payroll/time/attendance/late-holidays";
 import type { Day } from "~/domain/shared/day";
 

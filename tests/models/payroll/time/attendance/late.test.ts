@@ -5,7 +5,7 @@ import type { Refusal } from "~/domain/shared/refusal";
 import { lateLines } from "~/domain/payroll/time/attendance/late-words";
 import { reportRow } from "~/domain/time/punches/report-row";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
-import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { readTakenArrears } from "~/models/payroll/calculation/taken-arrears.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
@@ -21,7 +21,7 @@ import { confirmAttendedTime, reopenTime } from "~/models/payroll/time/attendanc
 import { listCompaniesUntoldOfTime, tellAttendance } from "~/models/payroll/time/attendance/attendance-news.server";
 import { decideLateChanges, getProposedChanges, type LateChoice } from "~/models/payroll/time/attendance/late.server";
 import { listNews } from "~/models/shared/notifications.server";
-import { noteChangedDays } from "~/models/shared/changed-days.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { countReportDays, listReportDays } from "~/models/time/results/report-days.server";
 import { bakery, directSql, type Bakery } from "../../../../support/payroll-run";
@@ -40,7 +40,7 @@ const proposed = async () =>
   ]);
 /** The tab Late changes of the Time Log Report. */
 const reported = async () => {
-  await inCompany(company.scope, (tx) => noteChangedDays(tx, company.scope, { employeeSeqs: [1], from: "2026-11-16", to: "2026-11-30" }));
+  await inCompany(company.scope, (tx) => markDaysDirty(tx, company.scope, { employeeSeqs: [1], from: "2026-11-16", to: "2026-11-30" }));
   await evaluateDays(company.scope, LATER);
   const all = { sort: "day", descending: false, limit: 50, offset: 0 } as const;
   const [filter, days] = [
@@ -186,7 +186,7 @@ test("overtime filed on the last day for days that were paid becomes a late chan
   const requestSeq = await file("2026-12-20");
   expect(await proposed()).toEqual([]);
   const scope = { ...company.scope, permissions: ["FILING_APPROVAL_EDIT" as const] };
-  await pressOnRequest(scope, requestSeq, { action: "SPECIAL_APPROVE", remark: "Agreed", revision: 1, actor: null }, "2026-12-22");
+  await decideRequest(scope, requestSeq, { action: "SPECIAL_APPROVE", remark: "Agreed", revision: 1, actor: null }, "2026-12-22");
   // 30,000 × 12 ÷ 261 ÷ 8 × 1.25 × 2 h = 431.03
   expect(await proposed()).toEqual([[1, "2026-11-17", 0, 431_03]]);
 });

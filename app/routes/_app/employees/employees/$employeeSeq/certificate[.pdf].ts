@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addDays } from "~/domain/shared/day";
 import { getJobInfo } from "~/models/employees/job-info/job-info.server";
 import { readBasicSalary } from "~/models/payroll/final-pay/figures.server";
-import { certificatePdf } from "~/reports/payroll/final-pay/leaver-papers";
-import { certificatePaper } from "~/web/files/company-paper.server";
+import { certificatePdf } from "~/reports/payroll/final-pay/exit-documents";
+import { certificatePaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { certificateFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { certificateFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Certificate of employment of somebody who is employed, or was; pay only where it is asked for by who may change payroll (document 5 §0). */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
-import { LeaveAside } from "~/components/filing/requests/leave-aside";
+import { LeaveAside } from "~/components/filing/requests/decision-context";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { RequestEffect } from "~/components/filing/requests/request-effect";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
@@ -11,13 +11,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { wordsIn } from "~/domain/shared/words/words";
-import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
+import { readLeaveAside } from "~/web/pages/filing/decision-context.server";
 import { readRequestEffect } from "~/web/pages/filing/request-effect.server";
 import { listQuery } from "~/web/pages/filing/approval-management.server";
 import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
     const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
-    const { phase } = await pressOnRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
+    const { phase } = await decideRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
     const { approvals: words } = wordsIn("en");
     const [yes, no] = phase === "CANCELLING" ? [words.cancellationApproved, words.cancellationRejected] : [words.approved, words.rejected];
     return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), press === "APPROVE" ? yes : no);

@@ -12,7 +12,7 @@ import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { answerEnteredLeave, readEnterLeave } from "~/web/pages/leave/enter-leave.server";
+import { answerEnteredLeave, readEnterLeave } from "~/web/pages/leave/record-leave.server";
 import { lawAsked } from "~/web/pages/my/leave-filing.server";
 import { requireScope } from "~/web/session/scope.server";
 

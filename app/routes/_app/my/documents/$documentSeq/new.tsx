@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HandInForm } from "~/components/my/hand-in-form";
+import { DocumentSubmissionForm } from "~/components/my/document-submission-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { handInInput } from "~/domain/employees/documents/hand-in-input";
+import { documentSubmissionInput } from "~/domain/employees/documents/document-submission-input";
 import { HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
 import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
-import { handIn } from "~/models/employees/documents/hand-ins.server";
+import { handIn } from "~/models/employees/documents/document-submissions.server";
 import { getOwnDocument } from "~/models/employees/documents/own-documents.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { documentSeq } = routeIds(params, "documentSeq");
   return submitWithFiles(
     request,
-    handInInput,
+    documentSubmissionInput,
     { scope: own, files: { document: HAND_IN_FAILED }, language: own.language },
     async ({ document }) => {
       await handIn(own, own.employeeSeq, documentSeq, document, today());
@@ -50,10 +50,10 @@ export default function NewDocument() {
   const closeHref = pathTo("get-my-documents");
   return (
     <DialogPage title={words.handInTitle} closeHref={closeHref} size="md">
-      <HandInForm name={name} words={words} cancelHref={closeHref} lastResult={useActionData<typeof action>()}>
+      <DocumentSubmissionForm name={name} words={words} cancelHref={closeHref} lastResult={useActionData<typeof action>()}>
         {description ? <p className="muted">{description}</p> : null}
         {replaces ? <p>{filled(words.replaces, { name: replaces })}</p> : null}
-      </HandInForm>
+      </DocumentSubmissionForm>
     </DialogPage>
   );
 }

@@ -4,7 +4,7 @@ import { ForOthers } from "~/components/my/for-others";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { headDeskOf } from "~/web/pages/filing/desk.server";
+import { headDeskOf } from "~/web/pages/filing/filing-context.server";
 import { forOthersForm, readForOthers } from "~/web/pages/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 

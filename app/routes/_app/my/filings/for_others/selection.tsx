@@ -7,7 +7,7 @@ import { refusalIn } from "~/domain/shared/words/refusals";
 import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { headDeskOf } from "~/web/pages/filing/desk.server";
+import { headDeskOf } from "~/web/pages/filing/filing-context.server";
 import { answerForOthersPicker, readForOthersPicker } from "~/web/pages/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 

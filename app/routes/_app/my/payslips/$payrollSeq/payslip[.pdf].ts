@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
-import { payslipPaper } from "~/web/files/company-paper.server";
+import { payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { clearancePdf } from "~/reports/payroll/final-pay/clearance-sheet";
-import { certificatePaper } from "~/web/files/company-paper.server";
+import { certificatePaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { clearanceFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { clearanceFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Who clears what, to be signed on paper. */

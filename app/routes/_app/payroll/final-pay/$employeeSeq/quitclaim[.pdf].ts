@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
-import { quitclaimPdf } from "~/reports/payroll/final-pay/leaver-papers";
-import { certificatePaper } from "~/web/files/company-paper.server";
+import { quitclaimPdf } from "~/reports/payroll/final-pay/exit-documents";
+import { certificatePaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { quitclaimFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { quitclaimFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Of a completed final pay alone: before that its amounts may still change. @throws NotFound */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
 import { loanStatementPdf } from "~/reports/payroll/loans/loan-statement";
-import { payslipPaper } from "~/web/files/company-paper.server";
+import { payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";

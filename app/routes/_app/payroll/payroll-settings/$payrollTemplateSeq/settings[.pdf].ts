@@ -2,20 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf } from "~/reports/list-paper";
-import { NO_PAPER } from "~/reports/payroll/company-paper";
+import { NO_PAPER } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readSettingsPaper } from "~/web/pages/payroll/settings-paper.server";
+import { readSettingsPdf } from "~/web/pages/payroll/settings-pdf.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everything that a template says today, on paper; it names nobody of its employees. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
-  const [{ name, ...paper }, company] = await Promise.all([
-    readSettingsPaper(scope, payrollTemplateSeq, today()),
-    companyOn(scope, today()),
-  ]);
+  const [{ name, ...paper }, company] = await Promise.all([readSettingsPdf(scope, payrollTemplateSeq, today()), companyOn(scope, today())]);
   return publicDownload(`Settings of ${name}.pdf`, await listPdf({ company: company.registeredName, ...paper }, NO_PAPER));
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Refusal } from "~/domain/shared/refusal";
-import { cancelArrearsLook, startArrearsLook } from "~/models/payroll/arrears/arrears-looks.server";
+import { cancelArrearsLook, startArrearsLook } from "~/models/payroll/arrears/arrears-scan.server";
 import { refuseWithoutArrears } from "~/models/payroll/arrears/arrears.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";

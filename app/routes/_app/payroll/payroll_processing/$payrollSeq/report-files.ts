@@ -8,7 +8,7 @@ import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { reportFiles } from "~/reports/payroll/report-files";
 import { certificatesOfRun } from "~/web/pages/payroll/government/drawn-certificates.server";
 import { refuseCertificate } from "~/web/pages/payroll/report-dialog.server";
-import { payslipPaper } from "~/web/files/company-paper.server";
+import { payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { forbidden, requireScope, safePath } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";

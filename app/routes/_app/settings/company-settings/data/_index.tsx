@@ -7,11 +7,11 @@ import { TakeDataCard } from "~/components/settings/company/take-data-card";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { createBook } from "~/models/payroll/import/company-books.server";
+import { createBook } from "~/models/payroll/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { readCompanyBook, keeperOfData } from "~/web/pages/settings/company-books.server";
+import { readCompanyBook, keeperOfData } from "~/web/pages/settings/import-workbooks.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Data of the company");

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getBookCompany, getCompanyNames } from "~/models/payroll/import/company-books.server";
+import { getBookCompany, getCompanyNames } from "~/models/payroll/import/import-workbooks.server";
 import { companyTemplate } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { keeperOfData } from "~/web/pages/settings/company-books.server";
+import { keeperOfData } from "~/web/pages/settings/import-workbooks.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The workbook to fill in, with lists of what the company has already. */

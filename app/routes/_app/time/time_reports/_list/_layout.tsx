@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { AttendanceNotBegun } from "~/components/time/attendance-not-begun";
+import { AttendanceNotBegun } from "~/components/time/attendance-setup-required";
 import { ReportTable } from "~/components/time/reports/report-table";
 import { Notice } from "~/components/ui/feedback/notice";
-import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -40,7 +40,7 @@ export default function TimeReports() {
     useLoaderData<typeof loader>();
   const { search } = useLocation();
   const address = useAddress();
-  useLookAgain(waiting > 0, 3000);
+  useAutoRefresh(waiting > 0, 3000);
   const mayUpload = useHolds("ATTENDANCE_EDIT");
   return (
     <>

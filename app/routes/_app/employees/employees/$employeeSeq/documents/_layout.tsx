@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { DocumentList, WaitingDocuments } from "~/components/employees/records/document-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
-import { listHandInsOf } from "~/models/employees/documents/hand-ins.server";
+import { listHandInsOf } from "~/models/employees/documents/document-submissions.server";
 import { MOST_DOCUMENTS } from "~/domain/employees/documents/document-policy";
 import { listDocuments } from "~/models/employees/records/documents.server";
 import { pathTo } from "~/paths";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
-import { PapersCard } from "~/components/payroll/final-pay/papers-card";
+import { ExitDocumentsCard } from "~/components/payroll/final-pay/exit-documents-card";
 import { ReceivableCard } from "~/components/payroll/final-pay/receivable-card";
 import { CauseForm } from "~/components/payroll/final-pay/cause-form";
 import { PayslipEquation } from "~/components/payroll/payslips/payslip-equation";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -101,7 +101,7 @@ export default function FinalPay() {
       <div className="final-pay-parts">
         <div className="stack">
           <ChecklistCard employeeSeq={employeeSeq} rows={checklist} changes={changes} />
-          <PapersCard employeeSeq={employeeSeq} completed={run?.completed === true} changes={changes} />
+          <ExitDocumentsCard employeeSeq={employeeSeq} completed={run?.completed === true} changes={changes} />
         </div>
         {figures === null ? null : (
           <div className="payslip grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[900px]:grid-cols-2">

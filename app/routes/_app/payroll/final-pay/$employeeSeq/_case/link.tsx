@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaverLinkForm } from "~/components/payroll/final-pay/leaver-link-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { leaverLinkInput } from "~/domain/payroll/final-pay/leaver-link-input";
-import { endLeaverLink, getLeaverLink, sendLeaverLink } from "~/models/payroll/final-pay/leaver-links.server";
+import { leaverLinkInput } from "~/domain/payroll/final-pay/exit-document-link-input";
+import { endLeaverLink, getLeaverLink, sendLeaverLink } from "~/models/payroll/final-pay/exit-document-links.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { today } from "~/web/http/today.server";
-import { leaverLinkView } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { leaverLinkView } from "~/web/pages/payroll/final-pay/exit-documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -4,7 +4,7 @@ import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/
 import { RemittanceTable } from "~/components/payroll/government/year-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -13,7 +13,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { yearFigures } from "~/models/payroll/government/return-facts.server";
 import { readYearReturn } from "~/models/payroll/government/year-certificates.server";
-import { HeldLink } from "~/components/ui/layout/held-link";
+import { HeldLink } from "~/components/ui/layout/permission-link";
 import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { filingLink } from "~/web/pages/payroll/government/filed-returns.server";

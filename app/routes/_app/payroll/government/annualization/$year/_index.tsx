@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { cockpitColumns, CockpitTable } from "~/components/payroll/year/cockpit-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
-import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
+import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
 import { useAddress } from "~/components/ui/layout/address";
@@ -105,7 +105,7 @@ export default function YearEnd() {
   const address = useAddress();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const posting = usePosting(pathTo("get-annualization", { year }));
-  useLookAgain(job?.working ?? false, LOOK_AGAIN_SECONDS * 500);
+  useAutoRefresh(job?.working ?? false, LOOK_AGAIN_SECONDS * 500);
   const work =
     changes && !job?.working ? (
       <Form method="post" action={`${pathTo("get-annualization", { year })}?index`} className="inline-form">

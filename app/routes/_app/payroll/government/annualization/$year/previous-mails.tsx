@@ -9,7 +9,7 @@ import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-
 import { Pagination } from "~/components/ui/table/pagination";
 import { previousMailedWords } from "~/domain/payroll/year/previous-mail";
 import { previousMailInput } from "~/domain/payroll/year/previous-mail-input";
-import { narrowedList } from "~/domain/shared/narrowed-list";
+import { filteredList } from "~/domain/shared/filtered-list";
 import { askForPrevious, listLacking } from "~/models/payroll/year/previous-employers.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readListQuery(request, { sorts: ["name", "email", "mail"], pageSizes: [50, 10, 25, 100] });
   const { page, pageSize, offset, q } = query;
   const all = await listLacking(scope, year, today());
-  const found = narrowedList(all, query, {
+  const found = filteredList(all, query, {
     words: ({ employeeName, employeeId, email }) => `${employeeName} ${employeeId} ${email}`,
     by: {
       name: ({ employeeName }) => employeeName,

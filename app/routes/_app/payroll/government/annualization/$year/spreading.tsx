@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SpreadForm } from "~/components/payroll/year/spread-form";
-import { tickedBefore } from "~/components/payroll/runs/take-list";
+import { TaxDeferralForm } from "~/components/payroll/year/tax-deferral-form";
+import { tickedBefore } from "~/components/payroll/runs/intake";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { SPREAD_AT_ONCE, spreadInput } from "~/domain/payroll/year/spread-input";
+import { SPREAD_AT_ONCE, spreadInput } from "~/domain/payroll/year/tax-deferral-input";
 import { formatInstant } from "~/domain/shared/day";
-import { decideSpreads, listSpreads } from "~/models/payroll/year/tax-spreads.server";
+import { decideSpreads, listSpreads } from "~/models/payroll/year/tax-deferral.server";
 import { pathTo } from "~/paths";
 import { pageNumber, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -54,7 +54,7 @@ export default function Spreading() {
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Government", href: pathTo("get-government") }, cockpit, { label: "Spread tax" }]}
       />
-      <SpreadForm
+      <TaxDeferralForm
         action={pathTo("get-annualization-spreading", { year })}
         {...view}
         problems={problemsSaid(answer)}

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPagIbigProgram, PAG_IBIG_PROGRAMS, pagIbigLoanRows } from "~/domain/payroll/agencies/pag-ibig-loans";
 import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
-import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
+import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { pagIbigLoans } from "~/reports/payroll/loans/pag-ibig-loans";
 import { download } from "~/web/files/downloads.server";
-import { monthIn } from "~/web/pages/payroll/government/month-lists.server";
+import { monthIn } from "~/web/pages/payroll/government/remittance-lists.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 /** The list of loans that Pag-IBIG takes for a month: `?program=short-term` or `housing`, which are sent apart. */

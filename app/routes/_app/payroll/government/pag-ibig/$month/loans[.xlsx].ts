@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
-import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
+import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { monthLoans } from "~/reports/payroll/month-loans";
 import { download } from "~/web/files/downloads.server";
-import { monthIn, monthWords } from "~/web/pages/payroll/government/month-lists.server";
+import { monthIn, monthWords } from "~/web/pages/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** What payrolls of the month took for loans of Pag-IBIG. */

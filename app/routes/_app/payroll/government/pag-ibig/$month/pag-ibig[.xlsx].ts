@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { f1Rows, mp2Rows } from "~/domain/payroll/agencies/month-lists";
+import { f1Rows, mp2Rows } from "~/domain/payroll/agencies/remittance-lists";
 import { PAG_IBIG_EXTRAS } from "~/domain/payroll/engine/pay-kinds";
 import { pathTo } from "~/paths";
-import { pagIbigWorkbook } from "~/reports/payroll/month-lists";
+import { pagIbigWorkbook } from "~/reports/payroll/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/month-lists.server";
+import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readLateRows } from "~/models/payroll/agencies/late-shares.server";
 import { lateRemittances } from "~/reports/payroll/forms/late-remittances";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { monthIn, monthWords } from "~/web/pages/payroll/government/month-lists.server";
+import { monthIn, monthWords } from "~/web/pages/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** What later payrolls charged of the month for SSS. */

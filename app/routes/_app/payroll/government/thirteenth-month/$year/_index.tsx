@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ThirteenthTable } from "~/components/payroll/government/thirteenth-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Values } from "~/components/ui/figures/values";
+import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";

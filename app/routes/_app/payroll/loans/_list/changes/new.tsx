@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { TickedForm } from "~/components/payroll/loans/ticked-form";
+import { SelectedLoansForm } from "~/components/payroll/loans/selected-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { tickedLoansInput } from "~/domain/payroll/loans/ticked-input";
+import { tickedLoansInput } from "~/domain/payroll/loans/selected-input";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { changeAsked, listBehindTicked, readTickedLoans } from "~/web/pages/payroll/loans/ticked-loans.server";
+import { changeAsked, listBehindSelected, readSelectedLoans } from "~/web/pages/payroll/loans/selected-loans.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -14,14 +14,17 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readTickedLoans(request, scope);
+  return readSelectedLoans(request, scope);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return submitForm(request, tickedLoansInput, async (input) => {
     const changed = await changeAsked(request, scope, input);
-    return redirectWithToast(listBehindTicked(request), changed === 1 ? "1 loan changed" : `${changed.toLocaleString("en")} loans changed`);
+    return redirectWithToast(
+      listBehindSelected(request),
+      changed === 1 ? "1 loan changed" : `${changed.toLocaleString("en")} loans changed`,
+    );
   });
 }
 
@@ -43,7 +46,7 @@ export default function ChangeTickedLoans() {
     );
   return (
     <DialogPage title={found ? "Change all results" : "Change selected loans"} closeHref={cancelHref} size="md">
-      <TickedForm {...form} lastResult={lastResult} />
+      <SelectedLoansForm {...form} lastResult={lastResult} />
     </DialogPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { MonthTable } from "~/components/payroll/reports/month-table";
-import { BarChart } from "~/components/ui/figures/bar-chart";
+import { BarChart } from "~/components/ui/data-display/bar-chart";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";

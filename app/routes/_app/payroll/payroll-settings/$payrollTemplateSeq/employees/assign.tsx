@@ -4,7 +4,7 @@ import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
-import { firstAssignableDay, judgeTemplates } from "~/models/payroll/settings/assignment-judges.server";
+import { firstAssignableDay, evaluateTemplates } from "~/models/payroll/settings/assignment-judges.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, payrollTemplateSeq, closeHref } = await requireTemplate(request, params);
   const page = { group: GROUP, of: payrollTemplateSeq, closeHref } as const;
   return submitForm(request, assignmentInput(GROUP_WORDS[GROUP].noun), (input) =>
-    answerAssignment(request, scope, page, input, judgeTemplates(scope), today()),
+    answerAssignment(request, scope, page, input, evaluateTemplates(scope), today()),
   );
 }
 

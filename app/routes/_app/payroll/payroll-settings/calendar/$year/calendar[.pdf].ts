@@ -4,7 +4,7 @@ import { formatDay } from "~/domain/shared/day";
 import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf, type PaperTable } from "~/reports/list-paper";
-import { NO_PAPER } from "~/reports/payroll/company-paper";
+import { NO_PAPER } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { calendarFileRows } from "~/web/pages/payroll/payroll-calendar.server";

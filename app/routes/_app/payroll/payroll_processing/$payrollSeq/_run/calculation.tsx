@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CalculationCard } from "~/components/payroll/calculation/calculation-card";
 import { Notice } from "~/components/ui/feedback/notice";
-import { useLookAgain } from "~/components/ui/feedback/look-again";
+import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
@@ -61,7 +61,7 @@ export default function CalculationPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const running = page.calculation?.status === "PROCESSING";
-  useLookAgain(running, LOOK_AGAIN_SECONDS * 500);
+  useAutoRefresh(running, LOOK_AGAIN_SECONDS * 500);
   return (
     <>
       {running ? (

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChecklistLinks } from "~/components/payroll/final-pay/checklist-links";
-import { OpenPoints } from "~/components/payroll/runs/open-points";
+import { OpenPoints } from "~/components/payroll/runs/completion-warnings";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { useForm } from "@conform-to/react";

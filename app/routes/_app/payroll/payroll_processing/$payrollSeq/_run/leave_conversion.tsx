@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConversionList } from "~/components/payroll/leave-conversions/conversion-list";
-import { tickedBefore } from "~/components/payroll/runs/take-list";
+import { tickedBefore } from "~/components/payroll/runs/intake";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveDaysText } from "~/domain/leave/leave-days";

@@ -5,7 +5,7 @@ import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf } from "~/reports/list-paper";
 import { yearCardTables } from "~/reports/payroll/year/year-card";
 import { download } from "~/web/files/downloads.server";
-import { payslipPaper } from "~/web/files/company-paper.server";
+import { payslipPaper } from "~/web/files/company-pdf.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { yearCardView } from "~/web/pages/payroll/year-card.server";

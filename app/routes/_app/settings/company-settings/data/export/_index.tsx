@@ -6,11 +6,11 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { DATA_READY, takeDataInput, TAKING_MINUTES } from "~/domain/settings/company/take-data";
 import { formatInstant } from "~/domain/shared/day";
-import { findLastExport, foretellExport, keepTaken } from "~/models/payroll/export/company-export.server";
+import { findLastExport, previewExport, keepTaken } from "~/models/payroll/export/company-export.server";
 import { confirmPassword } from "~/models/settings/passwords.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { takerOfData } from "~/web/pages/settings/company-books.server";
+import { takerOfData } from "~/web/pages/settings/import-workbooks.server";
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -20,7 +20,7 @@ export const meta = pageTitle("Take your data");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
-  const [foretold, last] = await Promise.all([foretellExport(scope), findLastExport(scope)]);
+  const [foretold, last] = await Promise.all([previewExport(scope), findLastExport(scope)]);
   return {
     ...foretold,
     last: last && { at: formatInstant(last.changedAt), by: last.adminName, id: last.id },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
-import { LackingTable } from "~/components/settings/company/lacking-table";
+import { MissingDocumentsTable } from "~/components/settings/company/missing-documents-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -54,7 +54,7 @@ export default function LackingDocuments() {
       ) : null}
       <Card label="Missing documents">
         {count > 0 ? (
-          <LackingTable rows={rows} />
+          <MissingDocumentsTable rows={rows} />
         ) : filtered ? (
           <EmptyState title="No employees found" icon="search">
             No missing document matches these filters.

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { LACKING_STATES } from "~/domain/employees/documents/lacking";
-import { listLacking, MOST_LACKING } from "~/models/employees/documents/lacking.server";
-import { lackingList } from "~/reports/document-lists";
+import { LACKING_STATES } from "~/domain/employees/documents/missing-documents";
+import { listLacking, MOST_LACKING } from "~/models/employees/documents/missing-documents.server";
+import { missingDocumentsList } from "~/reports/document-lists";
 import { download } from "~/web/files/downloads.server";
 import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
 import { searchedBy } from "~/web/pages/shared/search-words.server";
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { rows } = await listLacking(scope, readLackingFilter(request), today(), { limit: MOST_LACKING });
   return download(
     "Missing documents.xlsx",
-    lackingList(rows.map((row) => ({ ...row, stateName: LACKING_STATES[row.state] }))).searched(
+    missingDocumentsList(rows.map((row) => ({ ...row, stateName: LACKING_STATES[row.state] }))).searched(
       await searchedBy(request, scope, LIST_SEARCHES.lacking),
     ),
   );

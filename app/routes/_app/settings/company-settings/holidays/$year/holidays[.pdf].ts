@@ -3,7 +3,7 @@ import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { formatDay } from "~/domain/shared/day";
 import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf } from "~/reports/list-paper";
-import { NO_PAPER } from "~/reports/payroll/company-paper";
+import { NO_PAPER } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { readCalendar, calendarYear } from "~/web/pages/settings/holidays.server";

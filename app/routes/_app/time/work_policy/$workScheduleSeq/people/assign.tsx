@@ -4,7 +4,7 @@ import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
-import { judgeSchedules } from "~/models/payroll/settings/assignment-judges.server";
+import { evaluateSchedules } from "~/models/payroll/settings/assignment-judges.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, workScheduleSeq, closeHref } = await requireSchedule(request, params);
   const page = { group: GROUP, of: workScheduleSeq, closeHref } as const;
   return submitForm(request, assignmentInput(GROUP_WORDS[GROUP].noun), (input) =>
-    answerAssignment(request, scope, page, input, judgeSchedules(scope), today()),
+    answerAssignment(request, scope, page, input, evaluateSchedules(scope), today()),
   );
 }
 

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ownAssignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { ownAssignedWords } from "~/domain/shared/assignments/assignment-words";
 import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
-import { firstAssignableDay, judgeTemplates } from "~/models/payroll/settings/assignment-judges.server";
+import { firstAssignableDay, evaluateTemplates } from "~/models/payroll/settings/assignment-judges.server";
 import { assignPeople } from "~/models/shared/assigning.server";
 import { existingEmployee, redirectToTab, requireTab, tabAddress } from "~/web/pages/employees/employee-tab.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, employeeSeq } = await requirePaid(request, params);
   return submitForm(request, ownAssignmentInput(GROUP_WORDS[GROUP].noun), async (input) => {
-    const changed = await assignPeople(scope, GROUP, { ...input, employeeSeqs: [employeeSeq] }, judgeTemplates(scope), today());
+    const changed = await assignPeople(scope, GROUP, { ...input, employeeSeqs: [employeeSeq] }, evaluateTemplates(scope), today());
     return redirectToTab(request, employeeSeq, "salary", ownAssignedWords(GROUP, changed));
   });
 }

@@ -15,7 +15,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { readDueDay } from "~/models/payroll/government/duties.server";
 import { readMonthSums } from "~/models/payroll/government/withholding-return.server";
-import { HeldLink } from "~/components/ui/layout/held-link";
+import { HeldLink } from "~/components/ui/layout/permission-link";
 import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { FiguresTable, VersionsTable } from "~/components/payroll/government/filed-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge } from "~/components/ui/figures/badge";
+import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";

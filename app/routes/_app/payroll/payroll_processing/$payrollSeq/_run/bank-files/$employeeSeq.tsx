@@ -7,7 +7,7 @@ import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/bank/ban
 import { markProblem, PAYMENT_MARK_WORDS, PAYMENT_MARKS, PAYMENT_STATE_WORDS } from "~/domain/payroll/bank/payment-state";
 import { formatPeso } from "~/domain/shared/money";
 import { markPayment, paymentRevision, readPayment } from "~/models/payroll/bank/payments.server";
-import { HeldLink } from "~/components/ui/layout/held-link";
+import { HeldLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";

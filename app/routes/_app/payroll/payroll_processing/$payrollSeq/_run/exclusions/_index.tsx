@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { Person } from "~/components/ui/figures/person";
+import { Person } from "~/components/ui/data-display/person";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { READS_PAYROLL } from "~/domain/settings/permissions";

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AttendanceFill } from "~/components/payroll/time/attendance-fill";
-import { typedAndTicked } from "~/components/payroll/time/typed-and-ticked";
+import { AttendanceFill } from "~/components/payroll/time/import-attendance";
+import { typedAndSelected } from "~/components/payroll/time/typed-and-selected";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { fillInput } from "~/domain/payroll/time/attendance/fill-input";
-import { counted } from "~/domain/payroll/time/attendance/fill-words";
+import { fillInput } from "~/domain/payroll/time/attendance/import-attendance-input";
+import { counted } from "~/domain/payroll/time/attendance/import-attendance-words";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
-import { fillTime, getComparedRun, type FillChoice, type FilledTime } from "~/models/payroll/time/attendance/fill.server";
+import { fillTime, getComparedRun, type FillChoice, type FilledTime } from "~/models/payroll/time/attendance/import-attendance.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -76,5 +76,5 @@ export default function FillFromAttendance() {
       </Card>
     );
   }
-  return <AttendanceFill view={view} problems={problemsSaid(answer)} answered={typedAndTicked(answer?.initialValue)} />;
+  return <AttendanceFill view={view} problems={problemsSaid(answer)} answered={typedAndSelected(answer?.initialValue)} />;
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LateChanges } from "~/components/payroll/time/late-changes";
-import { typedAndTicked } from "~/components/payroll/time/typed-and-ticked";
+import { LateChanges } from "~/components/payroll/time/retro-adjustments";
+import { typedAndSelected } from "~/components/payroll/time/typed-and-selected";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { counted } from "~/domain/payroll/time/attendance/fill-words";
+import { counted } from "~/domain/payroll/time/attendance/import-attendance-words";
 import { lateInput } from "~/domain/payroll/time/attendance/late-input";
 import { lateLines } from "~/domain/payroll/time/attendance/late-words";
 import { periodLabel } from "~/domain/shared/period";
@@ -64,5 +64,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function LateChangesPage() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <LateChanges view={view} problems={problemsSaid(answer)} answered={typedAndTicked(answer?.initialValue)} />;
+  return <LateChanges view={view} problems={problemsSaid(answer)} answered={typedAndSelected(answer?.initialValue)} />;
 }

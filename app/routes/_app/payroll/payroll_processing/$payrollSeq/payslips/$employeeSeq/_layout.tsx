@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips/payslip-page";
-import { employeePage } from "~/components/payroll/review/mend-link";
+import { employeePage } from "~/components/payroll/review/fix-link";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.server";
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
-import { payslipPaper } from "~/web/files/company-paper.server";
+import { payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { payslipKey } from "~/web/pages/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -7,14 +7,14 @@ import { MatchColumnsForm } from "~/components/ui/table/match-columns-form";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { bookStep } from "~/domain/payroll/company-book/book-input";
-import { matchColumns, previewBook, unmatchColumns, useBook as bringIn } from "~/models/payroll/import/company-books.server";
+import { bookStep } from "~/domain/payroll/import-workbook/book-input";
+import { matchColumns, previewBook, unmatchColumns, useBook as bringIn } from "~/models/payroll/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { bookView, keeperOfData } from "~/web/pages/settings/company-books.server";
+import { bookView, keeperOfData } from "~/web/pages/settings/import-workbooks.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

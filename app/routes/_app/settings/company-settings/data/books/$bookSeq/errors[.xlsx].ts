@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getBookToMend, getCompanyNames } from "~/models/payroll/import/company-books.server";
+import { getBookToMend, getCompanyNames } from "~/models/payroll/import/import-workbooks.server";
 import { companyBookToMend } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { keeperOfData } from "~/web/pages/settings/company-books.server";
+import { keeperOfData } from "~/web/pages/settings/import-workbooks.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 

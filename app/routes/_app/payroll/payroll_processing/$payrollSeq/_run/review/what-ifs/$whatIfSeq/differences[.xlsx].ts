@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { suppositionWords } from "~/domain/payroll/what-if/supposition-words";
+import { scenarioWords } from "~/domain/payroll/what-if/scenario-words";
 import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
 import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
 import { whatIfDifferences } from "~/reports/payroll/year/what-if-differences";
@@ -18,6 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { people } = await readWhatIfPeople(scope, whatIfSeq, readWhatIfQuery(request));
   return download(
     "Simulation.xlsx",
-    whatIfDifferences(suppositionWords(supposition), people).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
+    whatIfDifferences(scenarioWords(supposition), people).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
   );
 }

@@ -1,0 +1,240 @@
+import { Form, Link } from "@remix-run/react";
+import { useId } from "react";
+import { Count } from "~/components/ui/data-display/badge";
+import { Button } from "~/components/ui/layout/button";
+import { Icon } from "~/components/ui/layout/icon";
+import { HOME, PageHeader } from "~/components/ui/layout/page-header";
+import { useScripts } from "~/components/ui/layout/scripts";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
+import type { NotificationsWords } from "~/domain/shared/words/en/account/notifications";
+import { filled } from "~/domain/shared/words/filled";
+import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/messages/notification";
+import { pathTo } from "~/paths";
+import { PanelForm, PanelLink, useBeside, useOpenPanel } from "./panel-link";
+
+export type NewsContent = {
+  tab: NewsTab;
+  dismissedToo: boolean;
+  cards: readonly NewsCard[];
+  counts: Record<NewsTab, number>;
+  /** ISO text; null when the messages could not be read. */
+  updatedAt: string | null;
+  /** This person writes the notices of the company. */
+  mayWrite?: boolean;
+  words: NotificationsWords;
+  language?: "en" | "fil";
+};
+
+const POST = pathTo("post-notifications", null, "?index");
+
+/** The panel on its own page, as it is without scripts. */
+export function NotificationsPage({ news }: { news: NewsContent }) {
+  return (
+    <div className="panel-page">
+      <PageHeader breadcrumb={[HOME, { label: news.words.title }]} />
+      <div className="card">
+        <NotificationsBody news={news} />
+      </div>
+    </div>
+  );
+}
+
+/** Tabs, tools and cards (NOTIF-02 to NOTIF-12). */
+export function NotificationsBody({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, cards, updatedAt, mayWrite, language } = news;
+  const words = news.words;
+  return (
+    <div className="news" lang={language}>
+      <TabLinks news={news} />
+      <TabChoice news={news} />
+      <div className="news-tools">
+        <DismissedSwitch tab={tab} on={dismissedToo} label={words.dismissedToo} />
+        <Reload news={news} />
+        {cards.length > 1 ? <DeleteAll news={news} /> : null}
+      </div>
+      {mayWrite && tab === "company" ? (
+        <Link to={pathTo("get-company-notices")} className="news-manage small">
+          {words.manage}
+        </Link>
+      ) : null}
+      <Link to={pathTo("get-news-choices")} className="news-manage small">
+        {words.choose}
+      </Link>
+      {cards.length === 0 ? <p className="news-empty">{updatedAt === null ? words.unread : words.empty}</p> : null}
+      {cards.map((card) => (
+        <NoticeCard key={card.nid} card={card} news={news} />
+      ))}
+    </div>
+  );
+}
+
+function TabLinks({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, counts } = news;
+  const words = news.words;
+  return (
+    <nav className="tabs wide-only" aria-label={words.messages}>
+      {NEWS_TABS.map((one) => (
+        <PanelLink key={one} to={newsHref(one, dismissedToo)} aria-current={one === tab ? "page" : undefined}>
+          {words.tabs[one]}
+          {counts[one] > 0 ? (
+            <Count value={counts[one]} tone="accent" unit={counts[one] === 1 ? words.message : words.messages.toLowerCase()} />
+          ) : null}
+        </PanelLink>
+      ))}
+    </nav>
+  );
+}
+
+/** In place of the tabs where there is little room. */
+function TabChoice({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, counts } = news;
+  const words = news.words;
+  const parts = usePartsWords();
+  const id = useId();
+  const scripts = useScripts();
+  const open = useOpenPanel();
+  return (
+    <Form method="get" action={pathTo("get-notifications")} className="phone-only tab-choice">
+      <label className="visually-hidden" htmlFor={id}>
+        {words.messages}
+      </label>
+      <select
+        key={tab}
+        id={id}
+        name="tab"
+        className="select"
+        defaultValue={tab}
+        onChange={(event) => open(newsHref(event.target.value === "company" ? "company" : "personal", dismissedToo))}
+      >
+        {NEWS_TABS.map((one) => (
+          <option key={one} value={one}>
+            {words.tabs[one]}
+            {counts[one] > 0 ? ` (${counts[one]})` : ""}
+          </option>
+        ))}
+      </select>
+      {dismissedToo ? <input type="hidden" name="shown" value="dismissed" /> : null}
+      {scripts ? null : <Button type="submit">{parts.show}</Button>}
+    </Form>
+  );
+}
+
+function DismissedSwitch({ tab, on, label }: { tab: NewsTab; on: boolean; label: string }) {
+  const open = useOpenPanel();
+  const href = newsHref(tab, !on);
+  return (
+    <PanelLink
+      to={href}
+      role="switch"
+      aria-checked={on}
+      className="switch-link"
+      onKeyDown={(event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        open(href);
+      }}
+    >
+      <span className="switch" aria-hidden="true" />
+      {label}
+    </PanelLink>
+  );
+}
+
+function Reload({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, updatedAt } = news;
+  const words = news.words;
+  const last = updatedAt === null ? words.notUpdated : filled(words.updated, { when: formatNewsTime(updatedAt) });
+  const id = useId();
+  return (
+    <span className="tip">
+      <PanelLink to={newsHref(tab, dismissedToo)} className="btn btn-icon btn-sm btn-ghost" aria-label={words.reload} aria-describedby={id}>
+        <Icon of="refresh-cw" />
+      </PanelLink>
+      <span className="tooltip" role="tooltip" id={id}>
+        {last}
+      </span>
+    </span>
+  );
+}
+
+function DeleteAll({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, cards } = news;
+  const words = news.words;
+  return (
+    <PanelForm action={POST} className="delete-all">
+      <Place tab={tab} dismissedToo={dismissedToo} />
+      {cards.map(({ nid }) => (
+        <input key={nid} type="hidden" name="nid" value={nid} />
+      ))}
+      <Button type="submit" variant="ghost" size="sm">
+        {words.deleteAll}
+      </Button>
+    </PanelForm>
+  );
+}
+
+function NoticeCard({
+  card: { nid, subject, text, create, time, links, dismissed, inEnglish },
+  news,
+}: {
+  card: NewsCard;
+  news: NewsContent;
+}) {
+  const { tab, dismissedToo } = news;
+  const words = news.words;
+  const Heading = useBeside() ? "h3" : "h2";
+  const id = useId();
+  return (
+    <article className="card-note" aria-labelledby={id} lang={inEnglish ? "en" : undefined}>
+      <Heading id={id}>{subject}</Heading>
+      {dismissed ? (
+        <small className="put-away">{words.dismissed}</small>
+      ) : (
+        <PanelForm action={POST}>
+          <Place tab={tab} dismissedToo={dismissedToo} />
+          <input type="hidden" name="nid" value={nid} />
+          <Button
+            type="submit"
+            variant="ghost"
+            size="sm"
+            icon="x"
+            label={filled(words.dismissOf, { what: subject, when: time })}
+            title={words.dismiss}
+          />
+        </PanelForm>
+      )}
+      <small>
+        <time dateTime={create}>{time}</time>
+      </small>
+      {text ? <p>{text}</p> : null}
+      {links.length > 0 ? (
+        <div className="downloads">
+          {links.map((link) => (
+            <DownloadButton key={link.href} link={link} />
+          ))}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** A file is fetched by the browser itself, an outside address opens in a window of its own, a page of ours takes the place of this one. */
+function DownloadButton({ link: { label, href } }: { link: NoticeLink }) {
+  const outside = !href.startsWith("/");
+  const file = /\.\w{2,5}$/.test(href);
+  return (
+    <a href={href} className="btn btn-sm btn-download" {...(outside ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+      <Icon of={file || outside ? "download" : "arrow-right"} size="sm" />
+      {label}
+    </a>
+  );
+}
+
+function Place({ tab, dismissedToo }: { tab: NewsTab; dismissedToo: boolean }) {
+  return (
+    <>
+      <input type="hidden" name="tab" value={tab} />
+      <input type="hidden" name="shown" value={dismissedToo ? "dismissed" : "open"} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form, Link } from "@remix-run/react";
+import { Avatar } from "~/components/ui/data-display/avatar";
+import { Button } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Icon } from "~/components/ui/layout/icon";
+import type { SearchWords } from "~/domain/shared/words/en/search";
+import { filled } from "~/domain/shared/words/filled";
+import { HOME, PageHeader } from "~/components/ui/layout/page-header";
+
+export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string; employeeSeq?: number };
+export type Found = {
+  q: string;
+  seesPeople: boolean;
+  /** Nothing was found: these may have been meant. */ guessed: boolean;
+  hits: SearchHit[];
+  words: SearchWords;
+};
+
+/** The command palette as a page of its own: the same answers by a plain form. */
+export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: { found: Found }) {
+  const label = seesPeople ? words.screenOrPerson : words.screen;
+  const nothing = filled(words.nothingOf, { q });
+  return (
+    <>
+      <PageHeader breadcrumb={[HOME, { label: words.title }]} />
+      <Form method="get" className="search-form" role="search">
+        <input
+          key={q}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label={label}
+          placeholder={label}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="primary" icon="search">
+          {words.title}
+        </Button>
+      </Form>
+      <Card label={words.found}>
+        {guessed ? <p className="pad">{`${nothing} ${words.meant}`}</p> : null}
+        {hits.length === 0 ? (
+          <EmptyState title={words.nothing}>{nothing}</EmptyState>
+        ) : (
+          <ul className="found-rows">
+            {hits.map((hit) => (
+              <li key={hit.href}>
+                <HitMark hit={hit} />
+                <span className="two">
+                  <Link className="main-link" to={hit.href}>
+                    {hit.label}
+                  </Link>
+                  <span className="sub">{hit.detail}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+export function HitMark({ hit: { kind, label, employeeSeq = 0 } }: { hit: SearchHit }) {
+  return kind === "person" ? <Avatar name={label} index={employeeSeq} /> : <Icon of="search" />;
+}

@@ -1,0 +1,38 @@
+import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { EnterButton } from "~/components/ui/form/posting";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+import type { documentSubmissionDecisionInput } from "~/domain/employees/documents/document-submission-input";
+
+type HandInDecisionProps = { letters: number; lastResult: LastResult; /** What it is about. */ children: ReactNode };
+
+/** Accept what an employee handed in, or send it back. */
+export function HandInDecision({ letters, lastResult, children }: HandInDecisionProps) {
+  const [form, { press, reason }] = useForm<FieldsOf<typeof documentSubmissionDecisionInput>>({ id: "hand-in-decision", lastResult });
+  return (
+    <PostForm
+      form={form}
+      verb="Accept"
+      problems={problemsOf(form, [reason, press])}
+      extra={
+        <Button type="submit" name={press.name} value="SEND_BACK" variant="danger">
+          Send back
+        </Button>
+      }
+    >
+      <EnterButton />
+      {children}
+      <TextField
+        field={reason}
+        label="Reason"
+        hint="Needed when you send it back. The employee reads it."
+        maxLength={letters}
+        autoComplete="off"
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,140 @@
+import { Form } from "@remix-run/react";
+import { controlProps, FieldError } from "~/components/ui/form/field";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ListLink } from "~/components/ui/table/list-link";
+import { pathTo } from "~/paths";
+
+export type TriedCategory = {
+  filingCategorySeq: number;
+  categoryName: string;
+  /** Y: its policies may mind the type of the leave and its days. */
+  leaveYn: "Y" | "N";
+  policy: { filingPolicySeq: number; policyName: string } | null;
+  levels: readonly { who: string; why: string; stuck: boolean }[];
+  copies: readonly string[];
+};
+
+export type TriedLeave = {
+  leaveTypes: readonly { leavePolicySeq: number; leaveName: string }[];
+  leavePolicySeq: string;
+  days: string;
+  /** What is wrong with the days. */
+  problem: string | null;
+};
+
+type TryItProps = {
+  keyword: string;
+  leave: TriedLeave;
+  found: readonly { employeeSeq: number; employeeName: string; departmentName: string }[] | null;
+  tried: { requester: number; name: string; categories: readonly TriedCategory[] } | null;
+};
+
+/** Select an employee to see today's approvers. A plain GET, so the result has a URL. */
+export function PolicySimulator({ keyword, leave, found, tried }: TryItProps) {
+  return (
+    <div className="schedule-detail">
+      <Card
+        title="Try it"
+        aside={
+          <LinkButton href={pathTo("get-filing-settings")} size="sm">
+            Close
+          </LinkButton>
+        }
+        padded
+      >
+        <p className="muted">Choose who would file. You then see who decides each level today, and where a request would get stuck.</p>
+        <Form method="get" className="chain-search" preventScrollReset>
+          <label className="field">
+            <span>Requester</span>
+            <input className="input" type="search" name="keyword" maxLength={100} defaultValue={keyword} placeholder="Type a name" />
+          </label>
+          <Button type="submit" icon="search">
+            Search
+          </Button>
+        </Form>
+        {found === null ? null : found.length === 0 ? (
+          <p className="muted">No one was found. Try another name.</p>
+        ) : (
+          <ul className="schedule-list" aria-label="Employees">
+            {found.map(({ employeeSeq, employeeName, departmentName }) => (
+              <li key={employeeSeq}>
+                <ListLink href={pathTo("get-filing-try-it", null, { requester: employeeSeq })} keepScroll>
+                  <b>{employeeName}</b>
+                  <span className="muted">{departmentName}</span>
+                </ListLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {tried ? (
+        <Card title={`When ${tried.name} files today`} padded>
+          {tried.categories.map(({ filingCategorySeq, categoryName, leaveYn, policy, levels, copies }) => (
+            <section key={filingCategorySeq} className="chain">
+              <header>
+                <h3>{categoryName}</h3>
+                {policy ? (
+                  <ListLink href={pathTo("get-filing-policy", { filingCategorySeq, filingPolicySeq: policy.filingPolicySeq })}>
+                    {policy.policyName}
+                  </ListLink>
+                ) : (
+                  <Badge tone="attention">No policy</Badge>
+                )}
+              </header>
+              {leaveYn === "Y" && leave.leaveTypes.length > 0 ? <LeaveTried requester={tried.requester} leave={leave} /> : null}
+              {policy ? (
+                <ol>
+                  {levels.map(({ who, why, stuck }, index) => (
+                    <li key={index} className="chain-row">
+                      <b>Level {index + 1}</b>
+                      <span className="chain-who">
+                        <span>
+                          <b>{stuck ? <Badge tone="attention">{who}</Badge> : who}</b>
+                          <small>{why}</small>
+                        </span>
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              ) : (
+                <p className="muted">No one is set to approve this yet. Add a filing policy.</p>
+              )}
+              {copies.length > 0 ? <p className="muted">Copies to {copies.join(", ")}.</p> : null}
+            </section>
+          ))}
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+/** Policies of leave may be for some types alone, or from some days on: with these the answer is that of such a request. */
+function LeaveTried({ requester, leave: { leaveTypes, leavePolicySeq, days, problem } }: { requester: number; leave: TriedLeave }) {
+  const typed = { id: "tried-days", name: "days", errors: problem === null ? undefined : [problem] };
+  return (
+    <>
+      <Form method="get" className="chain-search" preventScrollReset>
+        <input type="hidden" name="requester" value={requester} />
+        <label className="field">
+          <span>Leave type</span>
+          <select className="select" name="leavePolicySeq" defaultValue={leavePolicySeq}>
+            <option value="">Any leave of any length</option>
+            {leaveTypes.map((type) => (
+              <option key={type.leavePolicySeq} value={type.leavePolicySeq}>
+                {type.leaveName}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>Days</span>
+          <input className="input" inputMode="decimal" maxLength={10} defaultValue={days} placeholder="1" {...controlProps(typed, {})} />
+        </label>
+        <Button type="submit">Try this leave</Button>
+      </Form>
+      <FieldError field={typed} />
+    </>
+  );
+}

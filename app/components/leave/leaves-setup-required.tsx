@@ -1,0 +1,12 @@
+import { NotBegun } from "~/components/ui/feedback/setup-required";
+import { pathTo } from "~/paths";
+
+/** Until the company has a first day of leaves. */
+export const LeavesNotBegun = () => (
+  <NotBegun
+    title="Leaves have not begun"
+    href={pathTo("get-company-leave-start")}
+    may="Nothing is granted before the first day of leaves."
+    ask="Nothing is granted before the first day of leaves. Ask the person who manages Company Settings to set it."
+  />
+);

@@ -1,0 +1,45 @@
+import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { StoredFileField } from "~/components/ui/form/stored-file-field";
+import type { documentSubmissionInput } from "~/domain/employees/documents/document-submission-input";
+import type { OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
+
+type HandInFormProps = {
+  name: string;
+  cancelHref: string;
+  words: OwnDocumentsWords;
+  lastResult: LastResult;
+  /** What it is about. */ children: ReactNode;
+};
+
+/** Submits a document. */
+export function DocumentSubmissionForm({ name, cancelHref, words, lastResult, children }: HandInFormProps) {
+  const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof documentSubmissionInput> & { documentUpload: string }>(
+    {
+      id: "hand-in",
+      lastResult,
+      defaultValue: { document: "", documentName: "", documentUpload: "" },
+    },
+  );
+  const upload = {
+    id: documentUpload.id,
+    name: documentUpload.name,
+    errors: [...(documentUpload.errors ?? []), ...(document.errors ?? [])],
+  };
+  return (
+    <PostForm
+      form={form}
+      verb={words.handIn}
+      pendingText={words.sending}
+      cancelHref={cancelHref}
+      encType="multipart/form-data"
+      problems={problemsOf(form, [upload])}
+    >
+      {children}
+      <StoredFileField field={document} upload={upload} name={documentName} label={name} required />
+    </PostForm>
+  );
+}

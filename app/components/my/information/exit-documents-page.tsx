@@ -1,0 +1,76 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import type { OwnInformationWords } from "~/domain/shared/words/en/own-information";
+import { pathTo } from "~/paths";
+
+export type OwnExitDocument = {
+  name: string;
+  told: string;
+  href: string;
+  /** The year behind a certificate. */ year?: { words: string; href: string };
+};
+
+/** Documents the company has issued for the employee. */
+export function ExitDocumentsPage({
+  words,
+  certificates,
+  finalPay,
+}: {
+  words: OwnInformationWords;
+  certificates: readonly OwnExitDocument[];
+  finalPay: readonly OwnExitDocument[];
+}) {
+  return (
+    <div className="my">
+      <PageHeader
+        breadcrumb={[
+          { label: "My Work" },
+          { label: words.home, href: pathTo("get-my-home") },
+          { label: words.title, href: pathTo("get-my-information") },
+        ]}
+        title={words.papers}
+      />
+      {certificates.length + finalPay.length === 0 ? (
+        <Card label={words.papers}>
+          <EmptyState title={words.papersPage.empty} icon="file-text">
+            {words.papersPage.emptyWhy}
+          </EmptyState>
+        </Card>
+      ) : null}
+      <div className="my-column">
+        {finalPay.length > 0 ? <Papers title={words.papersPage.finalPay} papers={finalPay} words={words} /> : null}
+        {certificates.length > 0 ? <Papers title={words.papersPage.certificates} papers={certificates} words={words} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Papers({ title, papers, words }: { title: string; papers: readonly OwnExitDocument[]; words: OwnInformationWords }) {
+  return (
+    <Card title={title}>
+      <ul className="own-documents">
+        {papers.map(({ name, told, href, year }) => (
+          <li key={href}>
+            <div>
+              <h3>{name}</h3>
+              <p className="small muted">
+                {told}
+                {year ? (
+                  <>
+                    {" · "}
+                    <a href={year.href}>{year.words}</a>
+                  </>
+                ) : null}
+              </p>
+            </div>
+            <LinkButton href={href} size="sm" icon="download" of={name} download>
+              {words.papersPage.download}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { useCsrfToken } from "~/components/ui/form/csrf";
+import { Notice } from "~/components/ui/feedback/notice";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
+import type { HeldRequestWords } from "~/domain/shared/words/en/held";
+import { formatInstant } from "~/domain/shared/day";
+
+type UnsentProps = { owner: string; words: OwnAccountWords["signOut"]; requestWords: HeldRequestWords };
+
+/** Before a sign-out: sends what this phone kept without network, and names what could not be sent, because the sign-out deletes it. */
+export function Unsent({ owner, words, requestWords }: UnsentProps) {
+  const csrf = useCsrfToken();
+  const [unsent, setUnsent] = useState<readonly { key: string; what: string }[]>([]);
+  useEffect(() => {
+    let left = false;
+    void sendRest(owner, csrf, words, requestWords, (rest) => {
+      if (!left) setUnsent(rest);
+    });
+    return () => {
+      left = true;
+    };
+  }, [owner, csrf, words, requestWords]);
+  if (unsent.length === 0) return null;
+  return (
+    <Notice tone="attention" title={words.unsent}>
+      <ul>
+        {unsent.map(({ key, what }) => (
+          <li key={key}>{what}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+async function sendRest(
+  owner: string,
+  csrf: string,
+  words: OwnAccountWords["signOut"],
+  requestWords: HeldRequestWords,
+  show: (rest: readonly { key: string; what: string }[]) => void,
+): Promise<void> {
+  const [asked, held] = await Promise.all([import("./asked"), import("./queue")]);
+  asked.forgetOffer();
+  const rest = () => [
+    ...held.heldOf(owner).map(({ key, direction, at }) => ({ key, what: `${words[direction]}, ${formatInstant(new Date(at))}` })),
+    ...asked.askedBy(owner).map((one) => ({ key: one.key, what: asked.askedWords(one, requestWords) })),
+  ];
+  show(rest());
+  try {
+    for (const press of held.heldOf(owner)) {
+      const answer = await held.send(press, csrf);
+      if (answer !== null && (answer.counted || answer.filedHref)) held.drop(press.key);
+    }
+    for (const one of asked.askedBy(owner)) {
+      const sent = one.refused === undefined ? await asked.sendAsked(one, csrf) : null;
+      if (sent !== null && "filedHref" in sent) asked.dropAsked(one.key);
+    }
+  } catch {
+    // Without network, or signed out elsewhere, all of it stays unsent: that is what the dialog says.
+  }
+  show(rest());
+}

@@ -1,0 +1,60 @@
+import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { pathTo } from "~/paths";
+
+type PapersCardProps = {
+  employeeSeq: number;
+  /** The final pay is completed: its amounts stand. */
+  completed: boolean;
+  /** The reader may change payroll, and so may put pay on a certificate. */
+  changes: boolean;
+};
+
+/** Exit documents of a leaver. */
+export function ExitDocumentsCard({ employeeSeq, completed, changes }: PapersCardProps) {
+  return (
+    <Card title="Papers" padded>
+      <form method="get" action={pathTo("get-final-pay-certificate", { employeeSeq })} className="stack">
+        {changes ? (
+          <label className="check">
+            <input type="checkbox" name="salary" value="Y" />
+            With the basic salary
+          </label>
+        ) : null}
+        <p>
+          <Button type="submit" icon="download">
+            Certificate of employment
+          </Button>
+        </p>
+      </form>
+      <p>
+        <LinkButton href={pathTo("get-final-pay-clearance", { employeeSeq })} icon="download" download>
+          Clearance sheet
+        </LinkButton>
+      </p>
+      <p>
+        {completed ? (
+          <LinkButton href={pathTo("get-final-pay-quitclaim", { employeeSeq })} icon="download" download>
+            Quitclaim
+          </LinkButton>
+        ) : (
+          <span className="small faint">The quitclaim comes with the completed payroll.</span>
+        )}
+      </p>
+      {changes ? (
+        <p>
+          <LinkButton href={pathTo("get-final-pay-link", { employeeSeq })} icon="mail">
+            Send by email
+          </LinkButton>
+        </p>
+      ) : null}
+      {changes ? (
+        <p>
+          <LinkButton href={pathTo("get-quitclaim-text")} variant="ghost" size="sm" icon="pencil">
+            Quitclaim wording
+          </LinkButton>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

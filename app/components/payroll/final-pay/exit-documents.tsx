@@ -1,0 +1,38 @@
+import { useForm } from "@conform-to/react";
+import { DatePickerField } from "~/components/ui/form/date-picker-field";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { LinkButton } from "~/components/ui/layout/button";
+
+/** What a secret link asks for. */
+export function BirthdayForm({ lastResult }: { lastResult: LastResult }) {
+  const [form, { birthday }] = useForm<{ birthday: string }>({ id: "birthday", lastResult });
+  return (
+    <PostForm form={form} verb="Open my papers" pendingText="Opening…" problems={problemsOf(form, [birthday])}>
+      <DatePickerField field={birthday} label="Your birthday" hint="Month, day and year, such as 05/17/1990." required />
+    </PostForm>
+  );
+}
+
+type LeaverPapersProps = {
+  papers: readonly { label: string; href: string }[];
+  /** Some come later. */
+  waiting: string | null;
+};
+
+/** Exit documents of a former employee. */
+export function ExitDocuments({ papers, waiting }: LeaverPapersProps) {
+  return (
+    <>
+      {papers.map(({ label, href }) => (
+        <p key={href}>
+          <LinkButton href={href} icon="download" download>
+            {label}
+          </LinkButton>
+        </p>
+      ))}
+      {waiting === null ? null : <p className="muted small">{waiting}</p>}
+    </>
+  );
+}

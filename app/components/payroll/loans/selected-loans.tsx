@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { KeptParameters } from "~/components/ui/layout/address";
+import { Button } from "~/components/ui/layout/button";
+import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
+import { pathTo } from "~/paths";
+
+type TickedLoansProps = {
+  /** How many the filters let through, and how many of them are on this page. */
+  total: number;
+  shown: number;
+  /** All of them are meant, on this page or not. */
+  all: boolean;
+  children: ReactNode;
+};
+
+/** The list with its tick boxes: the ticked loans, or the filters that find all of them, go to the form that changes them, with and without scripts. */
+export function SelectedLoans({ total, shown, all, children }: TickedLoansProps) {
+  return (
+    <form method="get" action={pathTo("get-loan-changes-new")} className="selection">
+      <KeptParameters drop={["loanSeq", "change"]} />
+      <div className="bulk" role="region" aria-label="Selected loans">
+        <SelectedResults ticked="Selected loans" total={total} shown={shown} all={all} />
+        <span className="rule" />
+        <Button type="submit" size="sm" name="change" value="PAUSE">
+          Pause
+        </Button>
+        <Button type="submit" size="sm" name="change" value="RESUME">
+          Resume
+        </Button>
+        <Button type="submit" size="sm" name="change" value="ORDER">
+          Change order
+        </Button>
+        {all ? <ClearAllResults /> : null}
+      </div>
+      {children}
+    </form>
+  );
+}

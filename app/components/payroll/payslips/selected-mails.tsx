@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { FormKeyInput } from "~/components/ui/form/form-key";
+import { usePosting } from "~/components/ui/form/posting";
+import { Button } from "~/components/ui/layout/button";
+
+type TickedMailsProps = {
+  /** Without it the list stands there without a form. */
+  mayTick: boolean;
+  /** What the button says. */
+  verb?: string;
+  children: ReactNode;
+};
+
+/** A list of people with its tick boxes: those that are ticked are mailed, once more where they were before. */
+export function SelectedMails({ mayTick, verb = "Send again", children }: TickedMailsProps) {
+  const posting = usePosting();
+  if (!mayTick) return children;
+  return (
+    <Form method="post" className="selection">
+      <CsrfInput />
+      <FormKeyInput />
+      <div className="bulk" role="region" aria-label="Selected employees">
+        <b>Selected employees</b>
+        <span className="rule" />
+        <Button type="submit" size="sm" icon="mail" name="again" value="Y" aria-disabled={posting || undefined}>
+          {verb}
+        </Button>
+      </div>
+      {children}
+    </Form>
+  );
+}

@@ -1,6 +1,0 @@
-/** What was typed and ticked before something was refused. */
-export function typedAndTicked(value: Readonly<Record<string, unknown>> | null | undefined) {
-  const { reason, dates } = value ?? {};
-  const ticked = typeof dates === "string" ? [dates] : Array.isArray(dates) ? dates.filter((one) => typeof one === "string") : [];
-  return { reason: typeof reason === "string" ? reason : "", dates: ticked };
-}

@@ -1,0 +1,105 @@
+import { Form } from "@remix-run/react";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Money } from "~/components/ui/data-display/money";
+import { Person } from "~/components/ui/data-display/person";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
+import { FormKeyInput } from "~/components/ui/form/form-key";
+import { usePosting } from "~/components/ui/form/posting";
+import { Button } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { Pagination } from "~/components/ui/table/pagination";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+type Row = {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  lastWithholds: number | null;
+  lastNet: number | null;
+  /** Why, by whom and when; null = not spread. */
+  spread: string | null;
+};
+
+type SpreadFormProps = {
+  action: string;
+  people: readonly Row[];
+  page: number;
+  pageSize: number;
+  total: number;
+  problems: readonly Problem[];
+  /** What was ticked and typed, where the page comes back. */
+  answered: { reason: string; ticked: readonly string[] } | null;
+};
+
+const LABEL = "Whose last payroll would take more than half of the pay";
+
+/** Whose last payroll of the year would take more than half of the pay: tick, say why, and the payrolls from October on take a part each. */
+export function TaxDeferralForm({ action, people, page, pageSize, total, problems, answered }: SpreadFormProps) {
+  const posting = usePosting(action);
+  if (total === 0)
+    return (
+      <Card label={LABEL}>
+        <EmptyState title="No one for review">
+          Once the year is computed, employees whose tax would take more than half of their last net pay of the year are listed here.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
+      <ErrorSummary problems={problems} />
+      <Card title={LABEL}>
+        <Form method="post" action={action}>
+          <CsrfInput />
+          <FormKeyInput />
+          <p className="muted take-words">
+            Each regular payroll paid from October on then estimates the tax of the year and takes its part, so that the last one does not
+            take it all. Completed payrolls stay as they are; open ones are to be calculated again.
+          </p>
+          <ScrollTable label="For review, and employees whose tax is spread" wide>
+            <ColumnHeads columns={["Choose", "Employee", ["The last payroll takes, ₱", "num"], ["Of its net pay, ₱", "num"], "Spread"]} />
+            <tbody>
+              {people.map((row) => (
+                <tr key={row.employeeSeq}>
+                  <td className="tick">
+                    <input
+                      type="checkbox"
+                      name="people"
+                      value={row.employeeSeq}
+                      defaultChecked={answered?.ticked.includes(String(row.employeeSeq)) ?? false}
+                      aria-label={row.employeeName}
+                    />
+                  </td>
+                  <th scope="row" className="two">
+                    <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
+                  </th>
+                  {[row.lastWithholds, row.lastNet].map((amount, column) => (
+                    <td key={column} className="num">
+                      {amount === null ? "—" : <Money amount={amount} zero="dash" />}
+                    </td>
+                  ))}
+                  <td className="wrap">{row.spread ?? "—"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+          <div className="take-row">
+            <label className="field">
+              <span>Reason</span>
+              <input className="input" name="reason" maxLength={200} defaultValue={answered?.reason ?? ""} autoComplete="off" />
+            </label>
+            <Button type="submit" name="decide" value="SPREAD" variant="primary" icon="check" pending={posting} pendingText="Spreading…">
+              Spread over the remaining payrolls
+            </Button>
+            {people.some(({ spread }) => spread !== null) ? (
+              <Button type="submit" name="decide" value="STOP" pending={posting} pendingText="Stopping…">
+                No longer spread
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+        <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { NotBegun } from "~/components/ui/feedback/setup-required";
+import { pathTo } from "~/paths";
+
+/** Until the company has a first day of attendance. */
+export const AttendanceNotBegun = () => (
+  <NotBegun
+    title="Attendance has not begun"
+    href={pathTo("get-company-attendance")}
+    may="From its first day on, attendance is computed from time logs. Before it, no one is marked late or absent."
+    ask="Ask the person who manages Company Settings to set the first day of attendance."
+  />
+);

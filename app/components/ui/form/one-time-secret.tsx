@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "~/components/ui/layout/button";
+import { TextField } from "./text-fields";
+
+type ToldOnceProps = { id: string; name: "link" | "token"; label: string; value: string; closeHref: string; children: ReactNode };
+
+/** A secret that was just made, to be copied: it is kept nowhere and never shown again. */
+export function OneTimeSecret({ id, name, label, value, closeHref, children }: ToldOnceProps) {
+  return (
+    <>
+      <div className="body">
+        <p>{children}</p>
+        <TextField field={{ id, name, initialValue: value }} label={label} maxLength={300} spellCheck={false} autoComplete="off" readOnly />
+      </div>
+      <footer className="foot">
+        <LinkButton href={closeHref} variant="primary">
+          I have copied it
+        </LinkButton>
+      </footer>
+    </>
+  );
+}

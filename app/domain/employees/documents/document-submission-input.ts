@@ -1,0 +1,31 @@
+import { z } from "zod/v4";
+import { fileSeqOf } from "~/domain/shared/forms/stored-file";
+import { REASON_LETTERS } from "./document-submission";
+
+export const NO_FILE = "Choose the document, as a photo or a PDF.";
+const NO_REASON = "Enter a reason, so that the employee can submit the right one.";
+const REASON_TO_ACCEPT = "A reason is only needed to return it. Select Send back, or clear the reason.";
+const FILE_NAME_LETTERS = 300;
+
+/** A document submission, by the path of its stored file. */
+export const documentSubmissionInput = z.object({
+  document: z.string({ error: NO_FILE }).transform((path, context) => {
+    const fileSeq = fileSeqOf(path);
+    if (fileSeq === null) context.addIssue({ code: "custom", message: NO_FILE });
+    return fileSeq ?? z.NEVER;
+  }),
+  documentName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
+});
+
+/** HR's decision. Enter accepts, as the default button does, but a typed reason means send back. */
+export const documentSubmissionDecisionInput = z
+  .object({
+    press: z.enum(["ACCEPT", "SEND_BACK"], { error: "Press Accept or Send back." }).default("ACCEPT"),
+    reason: z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default(""),
+  })
+  .superRefine(({ press, reason }, context) => {
+    const message = press === "SEND_BACK" ? (reason === "" ? NO_REASON : null) : reason === "" ? null : REASON_TO_ACCEPT;
+    if (message !== null) context.addIssue({ code: "custom", path: ["reason"], message });
+  });
+
+export type HandInDecision = z.output<typeof documentSubmissionDecisionInput>;

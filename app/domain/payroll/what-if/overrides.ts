@@ -1,0 +1,106 @@
+import type { EmployeeFacts, ItemEntry, SalaryRecord } from "~/domain/payroll/engine/facts";
+import { withTablesOf, type RunRules, scheduleRules } from "~/domain/payroll/engine/run-rules";
+import { salaryOn } from "~/domain/payroll/engine/salary";
+import { againstMinimum, minimumOfDay, wageRates } from "~/domain/payroll/engine/wage-rates";
+import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import type { Raise, Scenario } from "./scenario";
+
+/** A salary record that a scenario changes, and its new value. */
+export interface RaisedSalary {
+  before: Centavos;
+  after: Centavos;
+}
+
+const PERCENT = 10_000;
+const MONTHS = 12;
+
+/**
+ * The rules of a run under the scenario; the same object where it only concerns employees.
+ * @throws RangeError where a statutory table does not cover the requested day
+ */
+export function overriddenRules(rules: RunRules, supposition: Scenario): RunRules {
+  if (supposition.kind === "TABLES") return withTablesOf(rules, supposition.day);
+  if (supposition.kind !== "PREMIUM") return rules;
+  const { dayType, first8, overtime } = supposition;
+  const law = rules.premiums.rule.days[dayType];
+  const rate = {
+    dayType,
+    effectiveDay: "0001-01-01",
+    first8: Math.max(first8, law.first8),
+    overtime: Math.max(overtime, law.overtime),
+    law,
+  };
+  return { ...rules, ownPremiums: [...rules.ownPremiums.filter((own) => own.dayType !== dayType), rate] };
+}
+
+/**
+ * An employee's facts under the scenario, and the raised salary; null if none.
+ * @param rules of the run, for the daily rate behind a monthly salary
+ */
+export function overriddenFacts(
+  facts: EmployeeFacts,
+  rules: RunRules,
+  supposition: Scenario,
+): { facts: EmployeeFacts; raised: RaisedSalary | null } {
+  switch (supposition.kind) {
+    case "RAISE":
+      return withSalary(facts, supposition.effectiveDay, (record) => raisedAmount(record, supposition.raise));
+    case "MINIMUM_WAGE": {
+      const { dailyWage, effectiveDay } = supposition;
+      const { facts: raised, ...rest } = withSalary(facts, effectiveDay, (record) => atLeast(record, facts, rules, dailyWage));
+      return { facts: { ...raised, minimumDailyWage: Math.max(facts.minimumDailyWage ?? 0, dailyWage) }, ...rest };
+    }
+    case "ITEM":
+      return { facts: withItem(facts, supposition), raised: null };
+    case "PREMIUM":
+    case "TABLES":
+    case "RULES":
+      return { facts, raised: null };
+  }
+}
+
+/**
+ * A salary with a raise; null where the raise is for another kind of salary.
+ * @source R-1: 30,000.00 and 5 % = 31,500.00; 21,140.01 and 2.5 % = 21,668.51025, rounded once to 21,668.51
+ */
+export function raisedAmount({ salaryAmount, salaryAmountType }: SalaryRecord, raise: Raise): Centavos | null {
+  if (raise.by === "PERCENT") return salaryAmount + multiplyDivide(salaryAmount, raise.hundredths, PERCENT);
+  if (raise.salaryType === salaryAmountType) return salaryAmount + raise.amount;
+  return raise.salaryType === "MONTHLY" && salaryAmountType === "ANNUALLY" ? salaryAmount + raise.amount * MONTHS : null;
+}
+
+/**
+ * The lowest salary whose daily rate reaches a wage; null where it already does.
+ * @source payroll-rules R-8: 755.00 a day on 313 days are 755.00 × 313 ÷ 12 = 19,692.916…, hence 19,692.92 a month
+ */
+function atLeast(record: SalaryRecord, facts: EmployeeFacts, rules: RunRules, wage: Centavos): Centavos | null {
+  const { factor, minutesPerDay } = scheduleRules(rules, facts.workSchedule);
+  const { salaryAmount, salaryAmountType } = record;
+  if (againstMinimum(wageRates(salaryAmount, salaryAmountType, factor, minutesPerDay), wage) >= 0) return null;
+  // The daily rate is the amount × numerator of one centavo ÷ denominator: the rates of one centavo say how much of it is needed.
+  const unit = wageRates(1, salaryAmountType, factor, minutesPerDay);
+  const least = minimumOfDay(wage, minutesPerDay);
+  return Math.ceil((least.numerator * unit.dailyDenominator) / (least.denominator * unit.dailyNumerator));
+}
+
+/** Includes the record that would be added on a day. Employees not hired yet, or without a salary, are unchanged. */
+function withSalary(
+  facts: EmployeeFacts,
+  day: string,
+  amount: (record: SalaryRecord) => Centavos | null,
+): { facts: EmployeeFacts; raised: RaisedSalary | null } {
+  const record = facts.joinDate > day ? null : salaryOn(facts.salaryRecords, day);
+  const after = record === null ? null : amount(record);
+  if (record === null || after === null || after === record.salaryAmount) return { facts, raised: null };
+  const salarySeq = Math.max(...facts.salaryRecords.map((one) => one.salarySeq)) + 1;
+  return {
+    facts: { ...facts, salaryRecords: [...facts.salaryRecords, { ...record, salarySeq, effectiveDate: day, salaryAmount: after }] },
+    raised: { before: record.salaryAmount, after },
+  };
+}
+
+function withItem(facts: EmployeeFacts, { side, itemSeq, amount }: Extract<Scenario, { kind: "ITEM" }>): EmployeeFacts {
+  const supposed = (entries: readonly ItemEntry[]) =>
+    entries.map((entry) => (entry.itemSeq === itemSeq ? { ...entry, monthlyAmount: amount } : entry));
+  return side === "EARNING" ? { ...facts, allowances: supposed(facts.allowances) } : { ...facts, deductions: supposed(facts.deductions) };
+}

@@ -1,0 +1,53 @@
+import type { DayType, SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
+import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
+import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+
+/** A what-if scenario for an open payroll (F-105). */
+
+/** What its form offers; dated rules of a template are asked about where they are written (F-4). */
+export const SUPPOSITION_KINDS = ["RAISE", "MINIMUM_WAGE", "PREMIUM", "ITEM", "TABLES"] as const;
+export type ScenarioKind = (typeof SUPPOSITION_KINDS)[number];
+
+/** The employees it applies to. */
+export type Among =
+  | { who: "ALL" }
+  | { who: "DEPARTMENT" | "TIER"; seq: number; name: string }
+  /** By their employee IDs. */
+  | { who: "CHOSEN"; employeeIds: readonly string[] };
+
+/** A raise in hundredths of a percent, or in pesos of one kind of salary. */
+export type Raise = { by: "PERCENT"; hundredths: number } | { by: "PESOS"; amount: Centavos; salaryType: RaisedType };
+/** Salary types for a raise in pesos: an amount per month is not comparable to one per day. */
+export const RAISED_TYPES = ["MONTHLY", "DAILY"] as const satisfies readonly SalaryAmountType[];
+export type RaisedType = (typeof RAISED_TYPES)[number];
+
+export type Scenario =
+  | { kind: "RAISE"; among: Among; raise: Raise; effectiveDay: Day }
+  | { kind: "MINIMUM_WAGE"; among: Among; dailyWage: Centavos; effectiveDay: Day }
+  /** In hundredths of the hourly rate (150 = 150 %). */
+  | { kind: "PREMIUM"; dayType: DayType; first8: number; overtime: number }
+  /** The amount of an entry, as the item's formula counts it. */
+  | { kind: "ITEM"; among: Among; side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string; amount: Centavos }
+  /** Another day's statutory tables. */
+  | { kind: "TABLES"; day: Day }
+  | ({ kind: "RULES" } & OverriddenRules);
+
+/** Dated rules of a template before they are saved, with what their form needs to come back. */
+export interface OverriddenRules {
+  payrollTemplateSeq: number;
+  payrollTemplateName: string;
+  version: PolicyVersion;
+  /** What they change, each policy as "before → after". */
+  moved: string;
+  note: string;
+  /** Rules of that day are there and would be others. */
+  edited: boolean;
+}
+
+export const scenarioText = (supposition: Scenario): string => JSON.stringify(supposition);
+/** Written only by `scenarioText`. */
+export const readScenario = (text: string): Scenario => JSON.parse(text) as Scenario;
+
+/** Scope of a scenario; a premium, a statutory table and template rules apply to all employees. */
+export const amongOf = (supposition: Scenario): Among => ("among" in supposition ? supposition.among : { who: "ALL" });

@@ -1,0 +1,32 @@
+import { z } from "zod/v4";
+import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
+
+const RELOAD = "Reload the page and try again.";
+/** People whom one form can decide about: a page of them. */
+export const SPREAD_AT_ONCE = 50;
+export const NOBODY_TICKED = "Select whose tax this is about.";
+
+/** Employees whose expected tax shortage is, or is no longer, spread over the remaining payrolls, and why. */
+export const spreadInput = z
+  .object({
+    decide: z.enum(["SPREAD", "STOP"], { error: RELOAD }),
+    people: z.preprocess(
+      (value) => (value === undefined ? [] : [value].flat()),
+      z
+        .array(
+          z
+            .string()
+            .regex(/^[1-9]\d{0,8}$/, RELOAD)
+            .transform(Number),
+        )
+        .max(SPREAD_AT_ONCE, RELOAD),
+    ),
+    reason: z.string().trim().default(""),
+  })
+  .superRefine(({ people, reason }, context) => {
+    const say = (path: "people" | "reason", message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (people.length === 0) say("people", NOBODY_TICKED);
+    const problem = reasonProblem(reason);
+    if (problem !== null) say("reason", problem);
+  });
+export type TaxDeferralInput = z.output<typeof spreadInput>;

@@ -1,0 +1,70 @@
+import { searchKey, searchWords } from "./search-key";
+
+/**
+ * Fuzzy name search for misspelled names. Similarity is computed like PostgreSQL's pg_trgm, by shared trigrams;
+ * docs/decisions/022-fuzzy-name-search.md explains why it is computed here.
+ */
+
+/** Words that look less alike are two names; pg_trgm's own limit. */
+const ALIKE = 0.3;
+/** A shorter word has too few letters to compare. */
+const SHORTEST = 3;
+/** Only the first words of a longer search are used. */
+const MOST_WORDS = 4;
+
+/** "ryes" → "  r", " ry", "rye", "yes", "es ": a word begins with two blanks and ends with one. */
+export function trigramsOf(word: string): Set<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
+}
+
+/** How much alike two words are, from 0 to 1: the trigrams that both have, of all that either has. "ryes" and "reyes" share 3 of 8: 0.375. */
+export function likeness(a: string, b: string): number {
+  const [ours, theirs] = [trigramsOf(a), trigramsOf(b)];
+  const both = [...ours].filter((trigram) => theirs.has(trigram)).length;
+  return both / (ours.size + theirs.size - both);
+}
+
+/**
+ * The two halves of each long enough search word. A single wrong, missing or doubled letter leaves one half intact, so the database can
+ * preselect candidates. "Fernado" → [["fer", "nado"]]. Empty if no word is long enough.
+ */
+export function halvesOf(typed: string): [string, string][] {
+  return longWords(typed).map((word) => [word.slice(0, word.length >> 1), word.slice(word.length >> 1)]);
+}
+
+/** The trigrams of a search's long words; names that contain many of them rank first. */
+export function groupsOf(typed: string): string[] {
+  return [
+    ...new Set(longWords(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)))),
+  ];
+}
+
+/** The most similar names first: each long search word must resemble a word of the name. */
+export function similarNames<Named extends { employeeName: string }>(typed: string, people: readonly Named[], most: number): Named[] {
+  const words = longWords(typed);
+  if (words.length === 0) return [];
+  return people
+    .map((person) => ({ person, alike: nameLikeness(words, person.employeeName) }))
+    .filter(({ alike }) => alike > 0)
+    .sort((a, b) => b.alike - a.alike || (a.person.employeeName < b.person.employeeName ? -1 : 1))
+    .slice(0, most)
+    .map(({ person }) => person);
+}
+
+/** Mean of each word's best similarity; 0 if one resembles no word of the name. */
+function nameLikeness(words: readonly string[], employeeName: string): number {
+  const names = [...new Set([...searchWords(employeeName), ...employeeName.split(/\s+/).map(searchKey)])].filter((name) => name !== "");
+  let sum = 0;
+  for (const word of words) {
+    const best = Math.max(...names.map((name) => likeness(word, name)), 0);
+    if (best < ALIKE) return 0;
+    sum += best;
+  }
+  return sum / words.length;
+}
+
+const longWords = (typed: string) =>
+  searchWords(typed)
+    .filter((word) => [...word].length >= SHORTEST && !/\d|@/.test(word))
+    .slice(0, MOST_WORDS);

@@ -1,0 +1,110 @@
+import type { DayPlan, FlexiblePlan, SuspensionFact } from "./day-facts";
+import type { DayResult } from "./day-result";
+import type { Judging } from "./judging";
+import type { LeaveTaken } from "./leave";
+import { bookedLoss } from "./loss";
+import { withoutMeal } from "./meal";
+import type { Counted } from "./midnight";
+import { overtimeOf } from "./overtime";
+import type { Presence } from "./presence";
+import { afterFirst, firstOf, minutesOf, NOTHING, stretch, together, within, without, type Stretches } from "./stretches";
+import { liftedOnFlexible, suspendedTime } from "./suspension";
+
+const EVER = 1e7;
+const NOTHING_COUNTED: Counted = { regular: NOTHING, overtime: NOTHING };
+
+/**
+ * A flexible workday: presence within the band without the break, the first minutes up to the work time credited. The shortfall is late up
+ * to the minutes missed at the start of the core, the rest undertime; no grace. Minutes beyond the work time or outside the band are
+ * overtime.
+ * @source document 4 T-18: 10:20–19:00, core from 10:00: 460, late 20; 10:15–19:15: nothing lost
+ */
+export function evaluateFlexibleDay(
+  result: DayResult,
+  plan: DayPlan,
+  flexible: FlexiblePlan,
+  leave: LeaveTaken,
+  presence: Presence,
+  judging: Judging,
+): Counted {
+  const { date, midnight, trace } = judging;
+  const { policy } = date.facts;
+  const inBand = within(presence.stretches, [plan.start, plan.end]);
+  const worked = withoutMeal(inBand, flexible.breakMinutes, policy.mealAfterMinutes, "T-18", trace);
+  const credited = firstOf(worked, leave.requiredMinutes);
+  result.regularMinutes = minutesOf(credited);
+  trace?.stretches("CREDITED", "T-18", credited);
+  const lifted = liftedOnFlexible(
+    leave.requiredMinutes - result.regularMinutes,
+    result.regularMinutes,
+    date.suspensions,
+    plan,
+    midnight,
+    trace,
+  );
+  result.paidLeaveMinutes += lifted.paidMinutes;
+  result.unpaidLeaveMinutes += lifted.unpaidMinutes;
+  const missing = leave.requiredMinutes - result.regularMinutes - lifted.paidMinutes - lifted.unpaidMinutes;
+  if (credited.length === 0) {
+    judging.missed(result, missing, () => trace?.amount("ABSENT", "T-9", missing));
+    if (presence.stretches.length > 0) judging.except("OVERTIME_WITHOUT_WORK");
+    return NOTHING_COUNTED;
+  }
+  result.state = "PRESENT";
+  const core = missedCore(flexible, inBand, leave, excusedTime(leave, date.suspensions, plan, midnight));
+  if (core.start > 0 || core.end > 0) {
+    judging.except("CORE_MISSED");
+    trace?.amount("CORE_MISSED", "T-18", core.start + core.end);
+  }
+  const late = Math.min(missing, core.start);
+  trace?.amount("SHORT_OF_HOURS", "T-18", missing);
+  Object.assign(result, bookedLoss({ late, undertime: missing - late, overbreak: 0 }, policy, false, trace));
+  const extra = presence.closedByPlan ? NOTHING : afterFirst(worked, leave.requiredMinutes);
+  const beyond = {
+    before: within(presence.stretches, [-EVER, plan.start]),
+    after: together(extra, within(presence.stretches, [plan.end, EVER])),
+  };
+  const overtime = overtimeOf(beyond, date.requests, policy, midnight, trace);
+  judging.unapproved(result, overtime.unapprovedMinutes, "UNAPPROVED_OVERTIME");
+  return { regular: credited, overtime: overtime.counted };
+}
+
+/**
+ * Default interval of a flexible day: from the start of the core (with morning leave, from its end), for the requested minutes plus the
+ * break.
+ * @source document 4 T-22 (custom work without times), T-24 (need not clock)
+ */
+export function plannedFlexible(
+  plan: DayPlan,
+  { coreStart, coreEnd, breakMinutes }: FlexiblePlan,
+  leave: LeaveTaken,
+  mealAfter: number,
+): Stretches {
+  const asked = leave.requiredMinutes;
+  const length = Math.min(asked + (asked + breakMinutes > mealAfter ? breakMinutes : 0), plan.end - plan.start);
+  const start = leave.morning && coreEnd !== null ? coreEnd - length : (coreStart ?? plan.start);
+  const begin = Math.max(plan.start, Math.min(start, plan.end - length));
+  return stretch(begin, begin + length);
+}
+
+/** Minutes missed at the start and end of the core; half-day leave, hourly leave and suspension excuse them. */
+function missedCore(
+  { coreStart, coreEnd }: FlexiblePlan,
+  inBand: Stretches,
+  leave: LeaveTaken,
+  excused: Stretches,
+): { start: number; end: number } {
+  if (coreStart === null || coreEnd === null) return { start: 0, end: 0 };
+  const [first, last] = [inBand[0]!, inBand[inBand.length - 1]!];
+  const missed = (from: number, to: number) => minutesOf(without(stretch(from, to), excused));
+  return {
+    start: leave.morning ? 0 : missed(coreStart, Math.min(first, coreEnd)),
+    end: leave.afternoon ? 0 : missed(Math.max(last, coreStart), coreEnd),
+  };
+}
+
+function excusedTime(leave: LeaveTaken, suspensions: readonly SuspensionFact[], plan: DayPlan, midnight: number): Stretches {
+  let excused = leave.hours;
+  for (const suspension of suspensions) excused = together(excused, suspendedTime(suspension, plan, midnight));
+  return excused;
+}

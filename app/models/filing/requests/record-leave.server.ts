@@ -1,0 +1,66 @@
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { leaveEntered, OWN_LEAVE } from "~/domain/filing/requests/leave-refusals";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { employeeOf } from "~/models/shared/employee-accounts.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { markDaysDirty } from "~/models/shared/dirty-days.server";
+import { lockLeave } from "~/models/shared/leave/entries.server";
+import { enterApproved, tellEntered } from "./entered.server";
+import { leaveContent, type LeaveToFile } from "./file-leave.server";
+import { takePerson } from "./file-request.server";
+import { keepLawFacts } from "./statutory-leave.server";
+import { takeLeave } from "./leave-effects.server";
+import { takeRequestFiles } from "./request-files.server";
+import { hindrances, weighLeave } from "./validate-leave.server";
+
+/** The employee that an address names. @throws NotFound */
+export function findLeavePerson(
+  { companySeq }: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+): Promise<{ employeeName: string; employeeId: string }> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeName: string; employeeId: string }>(
+      `select employee_name as "employeeName", employee_id as "employeeId" from employees where company_seq = $1 and employee_seq = $2`,
+      [companySeq, employeeSeq],
+    );
+    if (!rows[0]) throw new NotFound("employee");
+    return rows[0];
+  });
+}
+
+/**
+ * Enters leave for an employee as approved, with one decision and its reason and without an approval chain; the employee is notified. Its
+ * days are used at once.
+ * @param today the day in Manila
+ * @throws NotFound; Refusal for one's own leave, and with every failed check
+ * @source document 4 A-1, §6.1, L-13
+ */
+export function enterLeaveApproved(scope: Scope, asked: LeaveToFile, today: Day): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await enterLeaveIn(tx, scope, asked, today);
+  });
+}
+
+/** `enterLeaveApproved` inside a transaction. @returns its number @throws NotFound, Refusal */
+export async function enterLeaveIn(tx: Tx, scope: Scope, { reason, files = [], ...asked }: LeaveToFile, today: Day): Promise<number> {
+  const { employeeSeq, stretch } = asked;
+  const person = await takePerson(tx, scope, employeeSeq);
+  const holder = await employeeOf(tx, scope);
+  if (holder === employeeSeq) throw new Refusal(OWN_LEAVE);
+  await lockLeave(tx, scope);
+  const weighed = await weighLeave(tx, scope, { ...asked, attached: files.length > 0 }, today);
+  const problems = hindrances(weighed);
+  if (problems.length > 0) throw new Refusal(problems.join(" "));
+  const content = await leaveContent(tx, scope, { reason, ...asked }, weighed);
+  const requestSeq = await enterApproved(tx, scope, { ...content, employeeSeq, decidedBy: holder });
+  if (weighed.due !== null && asked.law) await keepLawFacts(tx, scope, requestSeq, asked.law);
+  await takeRequestFiles(tx, scope, { requestSeq, employeeSeq }, files);
+  await takeLeave(tx, scope, { requestSeq, employeeSeq, ...content }, today);
+  await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: stretch.startDate, to: stretch.endDate });
+  await tellEntered(tx, scope, requestSeq);
+  await recordChange(tx, scope, leaveEntered({ requestSeq, employeeName: person.employeeName, ...content }));
+  return requestSeq;
+}

@@ -1,0 +1,82 @@
+import { asScheduler, inCompany, readInCompany } from "~/db/client.server";
+import { lapses } from "~/domain/leave/ledger/balance";
+import { LAPSE_DAYS, lapseNews, lapseStage } from "~/domain/leave/ledger/expiry-news";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { pathTo } from "~/paths";
+import { accountHolders } from "~/models/shared/employee-accounts.server";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
+import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Employees per batch. */
+const AT_ONCE = 500;
+
+/** Companies with leave balances whose employees were not notified of expiring days on this day. @param today the day in Manila */
+export function listCompaniesUntoldOfLapses(today: Day): Promise<{ companySeq: number }[]> {
+  return asScheduler(async (tx) => {
+    const { rows } = await tx.$client.query<{ companySeq: number }>(
+      `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
+        where c.leave_start_date <= $1 and k.told_day is distinct from $1 order by 1`,
+      [today],
+    );
+    return rows;
+  });
+}
+
+/**
+ * Notifies employees with an account of their days that expire within 30 days, and again within 7, once each (A-16, §5.4). Missed days are
+ * caught up; an interrupted run is completed by the next.
+ * @param today the day in Manila @returns how many notices were written
+ */
+export async function tellLapsing({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
+  const holders = await readInCompany({ companySeq }, async (tx) => {
+    const rows = await tx.select().from(accountHolders(tx, { companySeq }));
+    return rows.flatMap(({ accountSeq, employeeSeq }) => (employeeSeq === null ? [] : [{ accountSeq, employeeSeq }]));
+  });
+  holders.sort((a, b) => a.employeeSeq - b.employeeSeq);
+  let written = 0;
+  for (let at = 0; at < holders.length; at += AT_ONCE) {
+    signal?.throwIfAborted();
+    written += await tellSome({ companySeq }, holders.slice(at, at + AT_ONCE), today);
+  }
+  signal?.throwIfAborted();
+  await inCompany({ companySeq }, (tx) =>
+    tx.$client.query(
+      "insert into leave_keeping (company_seq, told_day) values ($1, $2) on conflict (company_seq) do update set told_day = excluded.told_day",
+      [companySeq, today],
+    ),
+  );
+  return written;
+}
+
+function tellSome(company: Company, holders: readonly { accountSeq: number; employeeSeq: number }[], today: Day): Promise<number> {
+  return inCompany(company, async (tx) => {
+    // Serializes concurrent runs; the second finds the notices already written.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
+    const accounts = new Map(holders.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
+    const ledgers = await readLedgers(tx, company, today, { employeeSeqs: [...accounts.keys()] });
+    const news = ledgers.flatMap(({ employeeSeq, type, facts }): (Notice & { noticeKey: string })[] =>
+      lapses(facts, today, addDays(today, LAPSE_DAYS)).flatMap((lapse) => {
+        const stage = lapseStage(lapse.date, today);
+        if (stage === null) return [];
+        return {
+          kind: "LEAVE_LAPSING",
+          accountSeq: accounts.get(employeeSeq)!,
+          noticeKey: `lapse:${employeeSeq}:${type.leavePolicySeq}:${lapse.date}:${stage}`,
+          links: [{ label: "My leave", href: pathTo("get-my-leave") }],
+          ...lapseNews(type.leaveName, lapse),
+        };
+      }),
+    );
+    const told = await toldOf(
+      tx,
+      company,
+      news.map(({ noticeKey }) => noticeKey),
+    );
+    const untold = news.filter(({ noticeKey }) => !told.has(noticeKey));
+    for (const notice of untold) await writeNotice(tx, company, notice);
+    return untold.length;
+  });
+}

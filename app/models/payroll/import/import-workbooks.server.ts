@@ -1,0 +1,230 @@
+import { hash } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { bookLayouts, companyBooks } from "~/db/schema/company-books";
+import { asBook, guessMapping, headingLine, layoutOf, missingFields, type Mapping } from "~/domain/payroll/import-workbook/foreign-sheet";
+import { companyOfBook, type BookCompany } from "~/domain/payroll/import-workbook/book-company";
+import type { CompanyDetails } from "~/domain/settings/company/company-details";
+import { changeCompany } from "~/models/settings/company/company.server";
+import { bookProblems } from "~/domain/payroll/import-workbook/book-people";
+import { readBook, type BookProblem, type BookRows, type TypedBook } from "~/domain/payroll/import-workbook/read-book";
+import { textOf } from "~/domain/payroll/import-workbook/book-cells";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
+import { formatInstant, type Day } from "~/domain/shared/day";
+import { overtaken } from "~/domain/shared/forms/sheet-upload";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { listDuplicateNumbers } from "~/models/employees/bulk/duplicate-numbers.server";
+import { changesExisting, lockExisting, readExisting, writeExisting, type ExistingChanges } from "./book-existing.server";
+import { readBookCompany, readNames, type CompanyNames } from "./book-names.server";
+import { writeBook } from "./book-writing.server";
+
+type Stored = typeof companyBooks.$inferSelect;
+export type BookHead = Omit<Stored, "sheets" | "foreignSheet">;
+
+/** A workbook compared with the current company data. */
+export interface BookPreview {
+  head: BookHead;
+  /** A foreign sheet whose columns are not mapped yet. */
+  foreign: { headings: string[]; mapping: Mapping; remembered: boolean; examples: string[][] } | null;
+  /** A foreign sheet whose columns are mapped. */
+  matched: boolean;
+  /** Without rows of existing employees. */
+  rows: BookRows;
+  existing: ExistingChanges;
+  problems: BookProblem[];
+  /** ID numbers used by two employees. */
+  duplicates: string[];
+  /** Unknown columns. */
+  ignored: string[];
+  names: CompanyNames;
+  /** Changes of the sheet Company; null = none. */
+  details: CompanyDetails | null;
+  company: BookCompany;
+}
+
+/** Sample rows of a foreign sheet shown with its headings. */
+const EXAMPLES = 3;
+const WAITS = eq(companyBooks.bookState, "WAITING");
+
+/** Stores a workbook as entered and discards earlier unused ones. @returns its number @throws Refusal when it is empty */
+export function createBook(scope: Scope, fileName: string, content: { sheets: TypedBook } | { foreign: TypedSheet }): Promise<number> {
+  const { companySeq, employeeName: uploadedBy } = scope;
+  const filled = "foreign" in content ? content.foreign.length > 1 : Object.values(content.sheets).some((sheet) => sheet.length > 1);
+  if (!filled)
+    throw new Refusal("This workbook has no rows. Fill in at least the sheet Employees and upload it again.", { field: "workbook" });
+  return inCompany(scope, async (tx) => {
+    await tx.delete(companyBooks).where(and(eq(companyBooks.companySeq, companySeq), WAITS));
+    const bookSeq = await nextSeq(tx, companySeq, "companyBook");
+    await tx.insert(companyBooks).values({
+      companySeq,
+      bookSeq,
+      fileName: fileName.slice(0, 200),
+      sheets: "sheets" in content ? content.sheets : null,
+      foreignSheet: "foreign" in content ? content.foreign : null,
+      uploadedBy,
+    });
+    return bookSeq;
+  });
+}
+
+/** Existing names of the company. */
+export function getCompanyNames(scope: Scope): Promise<CompanyNames> {
+  return readInCompany(scope, (tx) => readNames(tx, scope.companySeq));
+}
+
+/** The company data for the template workbook. */
+export function getBookCompany(scope: Scope): Promise<BookCompany> {
+  return readInCompany(scope, (tx) => readBookCompany(tx, scope));
+}
+
+/** @param today the day in Manila @throws NotFound */
+export function previewBook(scope: Scope, bookSeq: number, today: Day): Promise<BookPreview> {
+  return readInCompany(scope, async (tx) => preview(tx, scope, await readStored(tx, scope, bookSeq), today));
+}
+
+/**
+ * Maps the columns of a foreign sheet and remembers the mapping for sheets with the same headings.
+ * @throws NotFound; Refusal when a required field is not mapped, or two fields share a column
+ */
+export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): Promise<void> {
+  const missing = missingFields(mapping);
+  if (missing.length > 0)
+    throw new Refusal(`No column is chosen for ${missing.join(", ")}. Choose one for each; without them no employee can be made.`);
+  return inCompany(scope, async (tx) => {
+    const { foreignSheet } = await readStored(tx, scope, bookSeq);
+    if (foreignSheet === null) return;
+    const layoutHash = layoutHashOf(headingsOf(foreignSheet));
+    await tx
+      .insert(bookLayouts)
+      .values({ companySeq: scope.companySeq, layoutHash, mapping })
+      .onConflictDoUpdate({
+        target: [bookLayouts.companySeq, bookLayouts.layoutHash],
+        set: { mapping, updatedAt: sql`excluded.updated_at` },
+      });
+    await tx
+      .update(companyBooks)
+      .set({ sheets: asBook(foreignSheet, mapping) })
+      .where(ofBook(scope, bookSeq));
+  });
+}
+
+/** Resets the column mapping of a foreign sheet. */
+export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const { foreignSheet } = await readStored(tx, scope, bookSeq);
+    if (foreignSheet !== null) await tx.update(companyBooks).set({ sheets: null }).where(ofBook(scope, bookSeq));
+  });
+}
+
+/**
+ * Imports a workbook into the company, all or nothing. Idempotent.
+ * @param digest of the preview, where it changes existing employees' records @param today the day in Manila
+ * @returns how many employees were created, how many records of others were added or changed, and who had used it already
+ * @throws NotFound; Refusal while it has errors, or when such a record changed since the preview (409)
+ */
+export function useBook(
+  scope: Scope,
+  bookSeq: number,
+  digest: string,
+  today: Day,
+): Promise<{ people: number; records: number; before: string | null }> {
+  return inCompany(scope, async (tx) => {
+    // Serializes imports of a company: names and numbers are looked up before they are assigned.
+    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
+    const stored = await readStored(tx, scope, bookSeq);
+    if (stored.bookState === "USED")
+      return { people: stored.peopleCount, records: 0, before: `by ${stored.usedBy} at ${formatInstant(stored.usedAt!)}` };
+    if ((stored.sheets?.Loans?.length ?? 0) > 0) await lockExisting(tx, scope, today);
+    const { rows, existing, problems, names, foreign, details, company } = await preview(tx, scope, stored, today);
+    if (foreign) throw new Refusal("Choose the columns of this sheet first.");
+    if (problems.length > 0) throw new Refusal("Something in this workbook must be fixed first. Nothing was stored.", { status: 409 });
+    if (existing.digest !== digest) throw new Refusal(overtaken("Loans, items, opening balances or employees"), { status: 409 });
+    const people = rows.Employees.length;
+    await tx
+      .update(companyBooks)
+      .set({ bookState: "USED", sheets: null, foreignSheet: null, peopleCount: people, usedBy: scope.employeeName, usedAt: sql`now()` })
+      .where(ofBook(scope, bookSeq));
+    if (details) await changeCompany(tx, scope, company.version, details, ` by the workbook “${stored.fileName}”`);
+    await writeBook(tx, scope, rows, names, stored.fileName);
+    await writeExisting(tx, scope, existing, stored, today);
+    return { people, records: existing.records, before: null };
+  });
+}
+
+/** The sheets as entered with their errors, for the error workbook. @throws NotFound */
+export function getBookToMend(
+  scope: Scope,
+  bookSeq: number,
+  today: Day,
+): Promise<{ fileName: string; sheets: TypedBook; problems: BookProblem[] }> {
+  return readInCompany(scope, async (tx) => {
+    const stored = await readStored(tx, scope, bookSeq);
+    const { problems } = await preview(tx, scope, stored, today);
+    return { fileName: stored.fileName, sheets: stored.sheets ?? {}, problems };
+  });
+}
+
+/** Discards an unused workbook; a used one is kept as a record. */
+export function removeBook(scope: Scope, bookSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await tx.delete(companyBooks).where(and(ofBook(scope, bookSeq), ne(companyBooks.bookState, "USED")));
+  });
+}
+
+async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: Stored, today: Day): Promise<BookPreview> {
+  const [names, company] = [await readNames(tx, scope.companySeq), await readBookCompany(tx, scope)];
+  if (sheets === null && foreignSheet !== null) {
+    const headings = headingsOf(foreignSheet);
+    const [known] = await tx
+      .select({ mapping: bookLayouts.mapping })
+      .from(bookLayouts)
+      .where(and(eq(bookLayouts.companySeq, scope.companySeq), eq(bookLayouts.layoutHash, layoutHashOf(headings))));
+    const line = headingLine(foreignSheet);
+    const examples = foreignSheet
+      .slice(line + 1, line + 1 + EXAMPLES)
+      .map(({ cells }) => headings.map((_, index) => textOf(cells[index] ?? null)));
+    const foreign = { headings, mapping: known?.mapping ?? guessMapping(headings), remembered: known !== undefined, examples };
+    const nothing = readBook({}, names.known);
+    const existing = await readExisting(tx, scope, nothing.existing, today);
+    return { ...nothing, head, foreign, matched: false, names, company, details: null, duplicates: [], existing };
+  }
+  const read = readBook(sheets ?? {}, names.known, { changesExisting: changesExisting(scope) });
+  const { rows, problems, ignored } = read;
+  const existing = await readExisting(tx, scope, read.existing, today);
+  const ofCompany = companyOfBook(rows, company);
+  const duplicates = await listDuplicateNumbers(tx, scope, rows.Employees.map(numbersOf));
+  return {
+    head,
+    foreign: null,
+    matched: foreignSheet !== null,
+    rows,
+    existing,
+    problems: [...ofCompany.problems, ...problems, ...bookProblems(rows, names.numbers), ...existing.problems],
+    duplicates: duplicates.map(({ message }) => message),
+    ignored,
+    names,
+    company,
+    details: ofCompany.details,
+  };
+}
+
+const numbersOf = ({ row, cells: { tinNo, sssNo, philHealthNo, pagIbigNo } }: BookRows["Employees"][number]) => ({
+  row,
+  employeeSeq: null,
+  numbers: { tinNo, socialSecuritySystem: sssNo, philhealth: philHealthNo, pagIbig: pagIbigNo },
+});
+
+const headingsOf = (sheet: TypedSheet): string[] => (sheet[headingLine(sheet)]?.cells ?? []).map(textOf);
+const layoutHashOf = (headings: readonly string[]) => hash("sha256", layoutOf(headings), "base64url");
+
+async function readStored(tx: Tx, scope: Scope, bookSeq: number): Promise<Stored> {
+  const [stored] = await tx.select().from(companyBooks).where(ofBook(scope, bookSeq));
+  if (!stored) throw new NotFound("workbook");
+  return stored;
+}
+
+const ofBook = ({ companySeq }: Pick<Scope, "companySeq">, bookSeq: number) =>
+  and(eq(companyBooks.companySeq, companySeq), eq(companyBooks.bookSeq, bookSeq));

@@ -1,0 +1,65 @@
+import type { Tx } from "~/db/client.server";
+import { enqueue } from "~/db/queue.server";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+/**
+ * A day's evaluation depends on two days before it to one day after it (windows and midnight use the neighbors, T-5, T-17), and on punches
+ * of two days after it: a 24-hour shift that begins at night ends there.
+ */
+const TOUCHED_BEFORE = 2;
+const TOUCHED_AFTER = 2;
+/** For open-ended changes. */
+const NO_END: Day = "2100-12-31";
+
+/** The changed days, inclusive; null: from the first evaluated day, open-ended. */
+export interface ChangedDays {
+  from: Day | null;
+  to: Day | null;
+}
+
+/** Affected employees: these; those with one of these schedules at any time; those of these offices; or all. */
+export type ChangedPeople =
+  { employeeSeqs: readonly number[] } | { workScheduleSeqs: readonly number[] } | { workPlaceSeqs: readonly number[] } | "EVERYBODY";
+
+/**
+ * Marks days with changed inputs for reevaluation in the transaction of the change; until then their old results are hidden. No effect for
+ * a company without attendance.
+ * @source document 4 T-27
+ */
+export function markDaysDirty(
+  tx: Tx,
+  scope: Company,
+  { employeeSeqs, from, to }: ChangedDays & { employeeSeqs: readonly number[] },
+): Promise<void> {
+  return employeeSeqs.length === 0 ? Promise.resolve() : noteChangedDaysOf(tx, scope, { employeeSeqs }, { from, to });
+}
+
+/** `markDaysDirty` for a selection of employees. */
+export async function noteChangedDaysOf(tx: Tx, { companySeq }: Company, whom: ChangedPeople, { from, to }: ChangedDays): Promise<void> {
+  const [condition, seqs] = conditionOf(whom);
+  const { rowCount } = await tx.$client.query(
+    `insert into changed_days as c (company_seq, employee_seq, from_day, to_day)
+     select e.company_seq, e.employee_seq, greatest($2::date, o.attendance_start_date), $3::date
+       from employees e join companies o on o.company_seq = e.company_seq
+      where e.company_seq = $1 and o.attendance_start_date <= $3::date and (${condition})
+      order by e.employee_seq
+     on conflict (company_seq, employee_seq)
+     do update set from_day = least(c.from_day, excluded.from_day), to_day = greatest(c.to_day, excluded.to_day), mark = excluded.mark`,
+    [companySeq, from && addDays(from, -TOUCHED_BEFORE), to === null ? NO_END : addDays(to, TOUCHED_AFTER), ...seqs],
+  );
+  if (rowCount) enqueue(tx, "evaluate-days", { companySeq });
+}
+
+function conditionOf(whom: ChangedPeople): [condition: string, values: (readonly number[])[]] {
+  if (whom === "EVERYBODY") return ["true", []];
+  if ("employeeSeqs" in whom) return ["e.employee_seq = any($4::int[])", [whom.employeeSeqs]];
+  if ("workPlaceSeqs" in whom) return ["e.work_place_seq = any($4::int[])", [whom.workPlaceSeqs]];
+  return [
+    `e.work_schedule_seq is null or e.work_schedule_seq = any($4::int[])
+     or exists (select from work_schedule_assignments a where a.company_seq = $1 and a.employee_seq = e.employee_seq and a.work_schedule_seq = any($4::int[]))`,
+    [whom.workScheduleSeqs],
+  ];
+}

@@ -1,0 +1,143 @@
+import "./support/own-data";
+import { writeXlsx } from "hucre/xlsx";
+import { setTimeout } from "node:timers/promises";
+import { closeDatabase } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { ENTRY_HEADINGS, ENTRY_SHEET, SHEET_ROWS } from "~/domain/payroll/items/entry-sheet";
+import { itemCodeOf } from "~/domain/payroll/items/item-code";
+import { createBook, getBookCompany, previewBook, useBook as bringIn } from "~/models/payroll/import/import-workbooks.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { entryImports } from "~/models/payroll/items/entry-imports.server";
+import { companyZip } from "~/web/files/company-zip.server";
+import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
+import { readCompanyBook } from "~/web/pages/settings/import-workbooks.server";
+import { benchCompany, personName } from "./support/company";
+import { removeData } from "./support/own-data";
+import { figure, judge, small } from "./support/report";
+
+/**
+ * Data by the pile: a workbook of a whole company from its bytes to the last row stored, 10,000 entries of items from the bytes to the preview, and the
+ * company taken away again with its payrolls. Seconds, and memory above what the idle process has.
+ */
+const PEOPLE = small ? 50 : 2_000;
+const EARNERS = small ? 20 : 5_000;
+const RUNS = small ? 1 : 4;
+const TODAY = "2026-12-01";
+type Rows = (string | number | null)[][];
+
+try {
+  await migrateDatabase();
+  const { companySeq } = await benchCompany("Piles", EARNERS, RUNS);
+  const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+  const { companyName } = await getBookCompany(scope);
+
+  const previewEntries = async (bytes: Buffer) => {
+    const sheet = await readWorkbookSheet(bytes, { field: "workbook", sheet: ENTRY_SHEET, maxRows: SHEET_ROWS });
+    return entryImports.preview(scope, await entryImports.create(scope, "items.xlsx", sheet, null), null);
+  };
+  await previewEntries(await entries(10));
+  const many = await entries(2 * EARNERS);
+  const previewed = await measured(() => previewEntries(many));
+  const { added, changed, problems } = previewed.result.reading;
+  if (problems.length > 0) throw new Error(`The entries of the bench are wrong: ${JSON.stringify(problems.slice(0, 3))}`);
+  console.log(`${figure(2 * EARNERS)} entries, ${figure(many.length / 1024)} KB: ${figure(added)} added, ${figure(changed)} changed`);
+  judge("preview of 10,000 entries", previewed.seconds, 5, "s");
+  judge("memory above idle of the preview", previewed.megabytes, 150, "MB");
+
+  const book = await workbook(companyName);
+  const brought = await measured(async () => {
+    const bookSeq = await createBook(scope, "company.xlsx", await readCompanyBook(book));
+    const { problems } = await previewBook(scope, bookSeq, TODAY);
+    if (problems.length > 0) throw new Error(`The workbook of the bench is wrong: ${JSON.stringify(problems.slice(0, 3))}`);
+    return bringIn(scope, bookSeq, "", TODAY);
+  });
+  console.log(`${figure(brought.result.people)} people by a workbook of ${figure(book.length / 1024)} KB`);
+  judge("workbook of a company of 2,000 people", brought.seconds, 15, "s");
+
+  const taken = await measured(async () => {
+    let bytes = 0;
+    for await (const piece of (await companyZip(scope)).zip) bytes += piece.length;
+    return bytes;
+  });
+  console.log(`taken away: ${figure(taken.result / 1e6)} MB of zip in ${figure(taken.seconds)} s`);
+  judge("memory above idle while a company is taken away", taken.megabytes, 150, "MB");
+} finally {
+  await closeDatabase();
+  removeData();
+}
+
+async function measured<Result>(run: () => Promise<Result>): Promise<{ result: Result; seconds: number; megabytes: number }> {
+  global.gc?.();
+  await setTimeout(500);
+  const idle = process.memoryUsage.rss();
+  let peak = idle;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+  const began = performance.now();
+  const result = await run();
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  return { result, seconds, megabytes: (Math.max(peak, process.memoryUsage.rss()) - idle) / 1e6 };
+}
+
+/** Two entries for each earner: both items with a new amount from a later day. */
+async function entries(count: number): Promise<Buffer> {
+  const headings = Object.values(ENTRY_HEADINGS);
+  const rows = Array.from({ length: count }, (_, index): Rows[number] => {
+    const [seq, first] = [1 + Math.floor(index / 2), index % 2 === 0];
+    return [
+      `B${String(seq).padStart(6, "0")}`,
+      personName(seq),
+      first ? itemCodeOf("Transportation Allowance", new Set()) : itemCodeOf("Rice Subsidy", new Set()),
+      "",
+      first ? "2,100.00" : "2,500.00",
+      "12/01/2026",
+      "",
+      "",
+    ];
+  });
+  return Buffer.from(await writeXlsx({ sheets: [{ name: ENTRY_SHEET, rows: [headings, ...rows] }] }));
+}
+
+async function workbook(companyName: string): Promise<Buffer> {
+  const people = Array.from({ length: PEOPLE }, (_, index) => index);
+  // A kept folder may have the people of an earlier run.
+  const pile = Date.now().toString(36);
+  const id = (at: number) => `${pile}-${at}`;
+  const sheets: Record<string, Rows> = {
+    "Made for": [[companyName]],
+    Departments: [["Department", "Above it"], ...people.slice(0, 40).map((at) => [`Team ${at}`, at === 0 ? "" : "Team 0"])],
+    Employees: [
+      ["Employee ID", "First Name", "Last Name", "Join Date", "Department", "Payroll Template", "TIN", "Bank Name", "Account Number"],
+      ...people.map((at) => [
+        id(at),
+        `Maria ${at}`,
+        "Dela Cruz",
+        "01/15/2024",
+        `Team ${at % 40}`,
+        "Everybody",
+        String(900_000_000 + at),
+        "BDO Unibank",
+        "001234567890",
+      ]),
+    ],
+    Salaries: [
+      ["Employee ID", "From", "Payment Type", "Basic Salary"],
+      ...people.flatMap((at) => [
+        [id(at), "01/15/2024", "Monthly", "25,000.00"],
+        [id(at), "01/01/2026", "Monthly", "27,500.00"],
+      ]),
+    ],
+    Allowances: [["Employee ID", "Item", "Amount a month"], ...people.map((at) => [id(at), "Rice Subsidy", "2,500.00"])],
+    Loans: [
+      ["Employee ID", "Loan", "Principal", "Balance", "Amortization", "Start", "Deducted in"],
+      ...people
+        .filter((at) => at % 3 === 0)
+        .map((at) => [id(at), "SSS salary loan", "20,000.00", "12,000.00", "923.08", "01/15/2026", "2ND"]),
+    ],
+    Opening: [
+      ["Employee ID", "Paid through", "Payrolls", "Basic earned", "Taxable, regular", "Tax withheld"],
+      ...people.map((at) => [id(at), "10/31/2026", 20, "250,000.00", "230,000.00", "5,074.00"]),
+    ],
+  };
+  return Buffer.from(await writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })) }));
+}

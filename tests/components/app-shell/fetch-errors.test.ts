@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tellFailedCall } from "~/components/ui/feedback/failed-calls";
+import { watchCalls } from "~/components/app-shell/fetch-errors";
+import { NoAnswer } from "~/components/app-shell/error-status";
+
+const ORIGIN = "http://house.test";
+/** A server that never answers; it hears when the caller gives up. */
+const silent = (_input: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal!.reason as Error)));
+
+vi.mock("~/components/ui/feedback/failed-calls", async (original) => ({ ...(await original()), tellFailedCall: vi.fn() }));
+const told = vi.mocked(tellFailedCall);
+
+let waited: number[];
+beforeEach(() => {
+  waited = [];
+  vi.stubGlobal("window", { location: { href: `${ORIGIN}/payroll`, origin: ORIGIN }, fetch: silent });
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    waited.push(milliseconds);
+    const timer = new AbortController();
+    setTimeout(() => timer.abort(new DOMException("too long", "TimeoutError")), 20);
+    return timer.signal;
+  });
+  watchCalls();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+// covers: CONST-09 ERR-08
+test("a call without an answer is given up after 120 seconds: a page says that there is no connection, a post keeps the page", async () => {
+  await expect(window.fetch(`${ORIGIN}/payroll.data`)).rejects.toBeInstanceOf(NoAnswer);
+  const kept = await window.fetch(`${ORIGIN}/payroll.data`, { method: "POST" });
+  expect([kept.status, await kept.text()]).toEqual([499, '[{"_1":-5},"data"]\n']);
+  expect(waited).toEqual([120_000, 120_000]);
+});
+
+// covers: ERR-08
+test("anyone who goes elsewhere in the meantime has met no failure", async () => {
+  for (const method of ["GET", "POST"]) {
+    const leaving = new AbortController();
+    const asked = window.fetch(`${ORIGIN}/payroll.data`, { method, signal: leaving.signal });
+    leaving.abort(new Error("elsewhere"));
+    await expect(asked).rejects.toThrow("elsewhere");
+  }
+});
+
+// covers: SHELL-14
+test("G-6, SHELL-14: a sign-out without an answer says that it failed", async () => {
+  await window.fetch(`${ORIGIN}/logout.data`, { method: "POST" });
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ message: "Sign out failed. Please sign out again." }));
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { Person } from "~/components/ui/data-display/person";
+import { markup } from "../../../support/markup";
+
+const LONG = "Ma. Concepcion Dela Cruz-Villafuerte";
+const text = (html: string) => html.replace(/<[^>]*>/g, "|");
+
+// covers: CONST-08
+test("a long name is short to the eye, whole in the tooltip and to anyone who hears the page", async () => {
+  for (const href of [undefined, "/employees/employees/7"]) {
+    const html = await markup(<Person name={LONG} index={1} href={href} />);
+    expect(html).toContain(`title="${LONG}"`);
+    expect(html).toMatch(/aria-hidden="true">Ma\. Concepcion D…<\/span>/);
+    expect(html).toContain(`<span class="visually-hidden">${LONG}</span>`);
+  }
+});
+
+test("a name that fits stands there once", async () => {
+  expect(text(await markup(<Person name="Maria Luisa Reye" index={1} href="/x" />)).match(/Maria Luisa Reye/g)).toHaveLength(1);
+});

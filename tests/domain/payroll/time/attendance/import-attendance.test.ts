@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { fillingOf } from "~/domain/payroll/time/attendance/import-attendance";
+import { emptyRow, type AttendedDay } from "~/domain/payroll/time/attendance/attendance-transfer";
+
+const open = (workDate: string): AttendedDay => ({
+  workDate,
+  state: "OPEN",
+  scheduledMinutes: 480,
+  rows: [emptyRow(workDate, workDate, "ordinary", "ordinary")],
+});
+
+// Document 4 P-3: days that are not over are listed as assumed; a typed one is paid as typed, and is not over either.
+test("G-14: a typed day to come is among the assumed days", () => {
+  const filling = fillingOf({
+    startDate: "2026-11-16",
+    endDate: "2026-11-30",
+    paidThrough: "2026-11-30",
+    days: [open("2026-11-27"), open("2026-11-28")],
+    current: [{ ...emptyRow("2026-11-27", "2026-11-27", "ordinary", "ordinary"), lateMinutes: 30 }],
+    typedDates: new Map([["2026-11-27", "TYPED"]]),
+    absentDates: new Map(),
+    worksOn: null,
+  });
+  expect([filling.assumed, filling.differences]).toEqual([["2026-11-27", "2026-11-28"], []]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { similarNames, groupsOf, halvesOf, likeness, trigramsOf } from "~/domain/shared/fuzzy-search";
+
+const people = ["Ana Lim Reyes", "Fernando Cruz", "Jocelyn Cabrera", "Ana Santos", "Rosa Nuñez", "Juan dela Cruz"].map((employeeName) => ({
+  employeeName,
+}));
+const close = (typed: string) => similarNames(typed, people, 3).map(({ employeeName }) => employeeName);
+
+// What select show_trgm('ryes'), similarity('ryes', 'reyes') and similarity('fernado', 'fernando') of pg_trgm 1.6 answer.
+test("words are as much alike as PostgreSQL's trigrams say", () => {
+  expect([...trigramsOf("ryes")].sort()).toEqual(["  r", " ry", "es ", "rye", "yes"]);
+  expect(likeness("ryes", "reyes")).toBe(0.375);
+  expect(likeness("fernado", "fernando")).toBeCloseTo(0.545455, 6);
+  expect([likeness("ana", "ana"), likeness("ana", "rosa")]).toEqual([1, 0]);
+});
+
+test("a name with a letter missing, wrong or doubled is found", () => {
+  expect(close("Ana Ryes")).toEqual(["Ana Lim Reyes"]);
+  expect(close("Fernado")).toEqual(["Fernando Cruz"]);
+  expect(close("jocelin cabrera")).toEqual(["Jocelyn Cabrera"]);
+  expect(close("Rosa Nunnez")).toEqual(["Rosa Nuñez"]);
+  expect(close("juan delacruzz")).toEqual(["Juan dela Cruz"]);
+});
+
+test("every long word must look like one of the name, and nothing is guessed from few letters or from numbers", () => {
+  expect(close("Ana Zzzzz")).toEqual([]);
+  for (const typed of ["", "a", "xy", "E0001", "ana@company.test", "%%%", "ñ".repeat(100)]) expect(close(typed)).toEqual([]);
+});
+
+test("one wrong letter leaves a half of the word whole", () => {
+  expect(halvesOf("Fernado")).toEqual([["fer", "nado"]]);
+  expect(halvesOf("Ana de la Cruzz")).toEqual([
+    ["a", "na"],
+    ["dela", "cruzz"],
+  ]);
+  expect(halvesOf("jo")).toEqual([]);
+  expect(groupsOf("ryes")).toEqual(["rye", "yes"]);
+});

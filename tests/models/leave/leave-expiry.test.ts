@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { keepLedgers, listCompaniesUnkept } from "~/models/leave/accruals.server";
+import { checkBalances, listCompaniesUnchecked } from "~/models/leave/leave-checks.server";
+import { listCompaniesUntoldOfLapses, tellLapsing } from "~/models/leave/leave-expiry.server";
+import { listNews } from "~/models/shared/notifications.server";
+import { testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { leaveType } from "../../support/leave";
+import { tamper } from "../../support/owner";
+
+async function company(permissions: string[] = []) {
+  const { scope, email } = await testCompany({ permissions });
+  await testEmployees(scope, [{ employeeName: "Ana Reyes", email }, { employeeName: "Ben Cruz" }]);
+  await leaveType(scope, 1, "Annual leave", { carry_over_days: 5 });
+  return scope;
+}
+
+// covers: L-7 L-8
+test("people are told 30 days before days of theirs expire and again 7 days before, each time once", async () => {
+  const scope = await company();
+  const tell = (day: string) => tellLapsing(scope, day);
+  expect(await tell("2026-11-30")).toBe(0);
+  expect(await listCompaniesUntoldOfLapses("2026-12-01")).toContainEqual({ companySeq: scope.companySeq });
+  expect(await tell("2026-12-01")).toBe(1);
+  expect(await listCompaniesUntoldOfLapses("2026-12-01")).not.toContainEqual({ companySeq: scope.companySeq });
+  // 15 of 2025, 5 of them carried, and 15 of 2026 are 20; 5 are carried again.
+  const news = async () => (await listNews(scope, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`);
+  expect(await news()).toEqual(["15 days of Annual leave end on 12/31/2026: Take them, or they are lost."]);
+  expect(await Promise.all([tell("2026-12-02"), tell("2026-12-23")])).toEqual([0, 0]);
+  expect((await Promise.all([tell("2026-12-24"), tell("2026-12-24")])).sort()).toEqual([0, 1]);
+  expect(await tell("2026-12-31")).toBe(0);
+  expect(await news()).toHaveLength(2);
+});
+
+// covers: L-1
+test("balances are checked each day; one that does not fit is told to anyone who looks after leave types, and the daily work waits", async () => {
+  const scope = await company(["LEAVE_SETTING_EDIT"]);
+  await keepLedgers(scope, "2026-11-22");
+  const own = { companySeq: scope.companySeq };
+  expect(await listCompaniesUnchecked("2026-11-22")).toContainEqual(own);
+  expect((await checkBalances(scope, "2026-11-22")).broken).toBeNull();
+  expect(await listCompaniesUnchecked("2026-11-22")).not.toContainEqual(own);
+  expect(await listCompaniesUnkept("2026-11-23")).toContainEqual(own);
+  await tamper(
+    scope.companySeq,
+    ["leave_entries"],
+    `update leave_entries set days = 16 where company_seq = ${scope.companySeq} and entry_seq = 2`,
+  );
+  const broken = "entry 2: its content does not fit its hash: it was changed after it was written";
+  expect((await checkBalances(scope, "2026-11-23")).broken).toBe(broken);
+  expect((await checkBalances(scope, "2026-11-23")).broken).toBe(broken);
+  expect(await listCompaniesUnkept("2026-11-23")).not.toContainEqual(own);
+  expect((await listNews(scope)).company.map(({ description }) => description)).toEqual([
+    `Found at ${broken}. Nothing is granted or ends by itself until it fits again: inform the server administrator.`,
+  ]);
+});

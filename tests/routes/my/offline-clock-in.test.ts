@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
+import { DAY_MINUTES, instantOf, localMinute, localMinuteOf } from "~/domain/time/evaluation/local-time";
+import { timeOf } from "~/domain/time/schedule/clock";
+import type { Visitor } from "../../support/app";
+import { testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { allUnder } from "../../support/heads";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const HOURS = 3_600_000;
+const TODAY = manilaDay(new Date());
+let companySeq: number;
+let luz: Visitor;
+let ana: Visitor;
+
+/** Luz works at Ana's, 08:00 to 17:00 on every day. */
+beforeEach(async () => {
+  const company = await testCompany();
+  ({ companySeq } = company.scope);
+  await testEmployees(company.scope, [
+    { employeeName: "Luz Cruz", joinDate: "2024-01-08" },
+    { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
+  ]);
+  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = '08:00', end_time = '17:00'");
+  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -60)}'`);
+  await allUnder(companySeq, 2);
+  luz = await ownVisitor(companySeq, 1);
+  ana = await ownVisitor(companySeq, 2);
+});
+
+type Answer = { counted: boolean; filedHref?: string; words: string };
+const kept = async (text: string) => ((await directSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const filed = () =>
+  kept(
+    `select start_date::text as "startDate", direction, punched_at as at, reason from requests join request_punches using (company_seq, request_seq)`,
+  );
+
+/** Sends a press of that moment. @param ahead how far the phone's clock is ahead */
+async function send(
+  pressed: Date,
+  { key = crypto.randomUUID() as string, direction = "IN", ahead = 0, sent = Date.now() } = {},
+): Promise<Answer> {
+  const form = { key, direction, pressedAt: String(pressed.getTime() + ahead), sentAt: String(sent + ahead) };
+  const { text } = await luz.request("/my/clock/held", { form, headers: { Accept: "application/json" } });
+  return (JSON.parse(text) as { data: Answer }).data;
+}
+const ago = (hours: number) => new Date(Date.now() - hours * HOURS);
+const clockOf = (at: Date) => timeOf(localMinute(at) % DAY_MINUTES);
+
+// Document 4 §7: older than 24 h, or more than 10 minutes of difference: a correction request instead.
+test("a press that is too old is filed as a correction, once by its key, also at the same time and days later; its approver reads why", async () => {
+  const [pressed, key] = [ago(30), crypto.randomUUID()];
+  const [one, other] = await Promise.all([send(pressed, { key }), send(pressed, { key })]);
+  const told = `You pressed more than 24 hours ago. It was not counted. A correction was filed for you: Clock in at ${clockOf(pressed)} on ${formatDay(manilaDay(pressed))}.`;
+  expect([one, other]).toEqual([1, 2].map(() => ({ counted: false, filedHref: "/my/filings/1", words: told })));
+  const [correction, ...more] = await filed();
+  expect(more).toEqual([]);
+  expect(correction).toMatchObject({ direction: "IN" });
+  expect(Math.abs((correction!.at as Date).getTime() - pressed.getTime())).toBeLessThan(60_000);
+  expect(correction!.reason).toMatch(
+    /^Kept on the phone without network: pressed at \d\d:\d\d on [\d/]+, sent on .*\. It was sent more than 24 hours later\.$/,
+  );
+  expect(await kept("select 1 from punches")).toEqual([]);
+  expect(mainWords((await ana.request("/my/approvals/1")).text)).toContain("Kept on the phone without network");
+  // The first answer was lost, and nobody remembers the key any more.
+  await directSql(companySeq, "delete from form_posts");
+  expect((await send(pressed, { key })).filedHref).toBe("/my/filings/1");
+  expect(await filed()).toHaveLength(1);
+  // Another press is another correction.
+  expect((await send(ago(26), { direction: "OUT" })).filedHref).toBe("/my/filings/2");
+});
+
+test("a press that was counted stays counted when the phone, without an answer, sends it again after a day or with a clock that is off by then", async () => {
+  const [pressed, key] = [ago(23), crypto.randomUUID()];
+  const counted = { counted: true, words: `Clock in at ${clockOf(pressed)}, pressed without network, is counted.` };
+  expect(await send(pressed, { key })).toEqual(counted);
+  expect(await send(ago(25), { key })).toEqual(counted);
+  expect(await send(pressed, { key, ahead: 11 * 60_000 })).toEqual(counted);
+  expect(await send(ago(40 * 24), { key })).toEqual(counted);
+  expect([await filed(), await kept("select direction from punches")]).toEqual([[], [{ direction: "IN" }]]);
+});
+
+test("a press of a clock that is off is filed at the corrected time; of one that was set back in the meantime, or a month old, no one knows when it was", async () => {
+  const pressed = ago(2);
+  const off = await send(pressed, { ahead: 11 * 60_000 });
+  expect(off.words).toMatch(
+    /^The clock of this phone is more than 10 minutes off, or was changed\. It was not counted\. A correction was filed/,
+  );
+  const [correction] = await filed();
+  expect(Math.abs((correction!.at as Date).getTime() - pressed.getTime())).toBeLessThan(60_000);
+  expect(correction!.reason).toContain("look whether the time is right");
+  for (const unknown of [await send(new Date(Date.now() + HOURS)), await send(ago(32 * 24))]) {
+    expect(unknown).not.toHaveProperty("filedHref");
+    expect(unknown.words).toContain("It was not counted: file a correction with the time at which you came or left.");
+  }
+  expect(await filed()).toHaveLength(1);
+});
+
+test("a press after midnight belongs to the day in whose window it is", async () => {
+  await directSql(companySeq, "update work_schedules set start_time = '22:00', end_time = '07:00'");
+  const left = instantOf(localMinuteOf(`${addDays(TODAY, -2)}T06:30`));
+  expect(await send(left, { direction: "OUT" })).toMatchObject({ filedHref: "/my/filings/1" });
+  expect(await filed()).toMatchObject([{ startDate: addDays(TODAY, -3), direction: "OUT" }]);
+});
+
+// Issue 17: kept without network and sent after the lock: once, or a sentence. Document 4 A-13.
+test("of days that were paid too long ago nothing is filed, and the sentence leads to anyone who can", async () => {
+  const paid = [addDays(TODAY, -10), addDays(TODAY, -2)];
+  await directSql(
+    companySeq,
+    `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+     values (${companySeq}, 1, 'Last week', 'REGULAR', '${paid[0]}', '${paid[1]}', '${paid[1]}', 1, 'Ana Reyes', 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, 1, '${paid[0]}', '${paid[1]}', 'Ana Reyes')`,
+  );
+  await directSql(companySeq, "update companies set late_filing_days = 0");
+  const pressed = instantOf(localMinuteOf(`${addDays(TODAY, -3)}T08:02`));
+  const refused = await send(pressed);
+  expect(refused).not.toHaveProperty("filedHref");
+  expect(refused.words).toMatch(/could be filed until .* Ask your administrator to enter it\. It was not counted: file a correction/);
+  expect(await filed()).toEqual([]);
+  await directSql(companySeq, "update companies set late_filing_days = 30");
+  expect(await send(pressed)).toMatchObject({ filedHref: "/my/filings/1" });
+});
+
+test("where the policy asks for more than the phone knows the sentence says so; what may stay empty stays empty", async () => {
+  await send(ago(30));
+  await directSql(
+    companySeq,
+    `insert into filing_policy_fields (company_seq, filing_policy_seq, field_number, label, field_type, required_yn)
+     select company_seq, filing_policy_seq, 1, 'Which gate', 'TEXT', 'Y' from filing_policies join filing_categories using (company_seq, filing_category_seq)
+      where category_kind = 'CORRECTION'`,
+  );
+  const refused = await send(ago(27));
+  expect(refused).toEqual({
+    counted: false,
+    words:
+      "You pressed more than 24 hours ago. Your company requires more details in a correction than the phone has. It was not counted: file a correction with the time at which you came or left.",
+  });
+  await directSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
+  expect(await send(ago(27))).toMatchObject({ filedHref: "/my/filings/2" });
+  expect(await kept("select answer from request_answers")).toEqual([{ answer: "" }]);
+  await directSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'CORRECTION'");
+  expect((await send(ago(40))).words).toContain("This cannot be filed any more.");
+});
+
+test("who chose Filipino is told in it", async () => {
+  await luz.request("/preferences/language", { form: { language: "fil" } });
+  expect((await send(ago(30))).words).toMatch(/^Mahigit 24 oras na .* May na-file nang pagtatama para sa iyo: Mag-clock in nang \d\d:\d\d/);
+  expect((await send(ago(2))).words).toMatch(/^Bilang na ang Mag-clock in nang \d\d:\d\d/);
+});
