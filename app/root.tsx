@@ -17,8 +17,8 @@ import { ErrorPage, faultTitle } from "~/components/app-shell/error-page";
 import { errorStatus, refusalOf } from "~/components/app-shell/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
 import { FormKeyProvider } from "~/components/ui/form/form-key";
-import { documentWords, PartsInWords, useToldIn } from "~/components/ui/layout/parts-words";
-import { wordsIn } from "~/domain/shared/words/words";
+import { documentText, PartsInText, useToldIn } from "~/components/ui/layout/parts-text";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { csrfToken } from "~/web/session/csrf.server";
 import { readPreferences } from "~/web/session/preferences.server";
 import { readerLanguage } from "~/web/session/session.server";
@@ -42,8 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readerLanguage(request),
   ]);
   const { requestId, formError = false, isVisit = false } = requestContext() ?? {};
-  const parts = isVisit ? null : wordsIn("en").parts;
-  const faultNames = language === "en" ? null : wordsIn(language).faultNames;
+  const parts = isVisit ? null : messagesFor("en").parts;
+  const faultNames = language === "en" ? null : messagesFor(language).faultNames;
   return data(
     { csrf: token, theme, requestId, formError, parts, faultNames },
     setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined,
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PartsInWords.Provider value={documentWords(parts)}>{children}</PartsInWords.Provider>
+        <PartsInText.Provider value={documentText(parts)}>{children}</PartsInText.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -7,7 +7,7 @@ import { BULK_HEADINGS, BULK_SHEET, inviteFields, type BulkField } from "~/domai
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
-import { readBulkWorkbook } from "~/web/pages/employees/bulk-view.server";
+import { readBulkWorkbook } from "~/presenters/employees/bulk-view.server";
 import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";
 import { figure, judge, small } from "./support/report";

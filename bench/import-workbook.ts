@@ -10,7 +10,7 @@ import { importScope } from "~/models/payroll/import/company-run.server";
 import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { companyZip } from "~/web/files/company-zip.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
-import { readCompanyBook } from "~/web/pages/settings/import-workbooks.server";
+import { readCompanyBook } from "~/presenters/settings/import-workbooks.server";
 import { benchCompany, personName } from "./support/company";
 import { removeData } from "./support/own-data";
 import { figure, judge, small } from "./support/report";

@@ -54,10 +54,10 @@ function read(name, none) {
 
 const option = ([value, label]) => new Option(label, value);
 /** A form may be kept before its days are filled in, or with what is no day. */
-const dayWords = (typed) => typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
+const dayText = (typed) => typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
 
 function whatOf({ name, fields: { startDate = "", endDate = startDate, startTime, endTime } }) {
-  const days = startDate === endDate ? dayWords(startDate) : `${dayWords(startDate)} ${words.to} ${dayWords(endDate)}`;
+  const days = startDate === endDate ? dayText(startDate) : `${dayText(startDate)} ${words.to} ${dayText(endDate)}`;
   return [name, days, [startTime, endTime].filter(Boolean).join("–")].filter(Boolean).join(", ");
 }
 

@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { z } from "zod/v4";
 import { closeDatabase } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { ALL_API_SCOPES, scopeWords, tokenInput } from "~/domain/flex_ben/api-token";
+import { ALL_API_SCOPES, scopeText, tokenInput } from "~/domain/flex_ben/api-token";
 import { creditInput } from "~/domain/flex_ben/credit-input";
-import { expiryWords } from "~/domain/flex_ben/expiry";
+import { expiryText } from "~/domain/flex_ben/expiry";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { env } from "~/env.server";
 import { formatDay, formatInstant, isDay, manilaDay } from "~/domain/shared/day";
@@ -100,7 +100,7 @@ async function tokens({ company = "" }: { company?: string }): Promise<void> {
     companySeq: await companyOf(company),
   })) {
     console.log(
-      `${tokenSeq}\t${tokenName}\t${tokenStart}…\t${scopeWords(scopes)}\t${revokedAt ? "revoked" : usedAt ? `used ${formatInstant(usedAt)}` : "never used"}`,
+      `${tokenSeq}\t${tokenName}\t${tokenStart}…\t${scopeText(scopes)}\t${revokedAt ? "revoked" : usedAt ? `used ${formatInstant(usedAt)}` : "never used"}`,
     );
   }
 }
@@ -126,8 +126,8 @@ async function expire({
   else
     console.log(
       confirm
-        ? `${expiryWords(movements, before)} have expired.`
-        : `${expiryWords(movements, before)} would expire. Nothing was changed; say --confirm to let them expire.`,
+        ? `${expiryText(movements, before)} have expired.`
+        : `${expiryText(movements, before)} would expire. Nothing was changed; say --confirm to let them expire.`,
     );
 }
 

@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 import { ASKING_KINDS, type NoticeKind } from "~/domain/shared/messages/notification";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { PATHS } from "~/paths";
-import { TASK_SOURCES } from "~/web/pages/hrDashboard/dashboard.server";
+import { TASK_SOURCES } from "~/presenters/hrDashboard/dashboard.server";
 import { signIn, type Visitor } from "./support/app";
 import { testCompany } from "./support/company";
 import { ownerSql } from "./support/owner";

@@ -14,7 +14,7 @@ import {
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isMoved, TIME_FIELDS, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { TimePeriod } from "~/domain/payroll/time/time-day";
-import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
+import { DAY_FIELDS, DAY_TYPE_WORDS, daysOf, TIME_HEADINGS } from "~/domain/payroll/time/time-text";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";

@@ -4,7 +4,7 @@ import { findTimeTokenHolder } from "~/models/time/time-tokens.server";
 import { rosterFile } from "~/reports/time/roster-file";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readRosterOfLink } from "~/web/pages/my/own-roster.server";
+import { readRosterOfLink } from "~/presenters/my/own-roster.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** The roster of whoever's link this is, for a calendar program: days and times alone, nothing of pay. */

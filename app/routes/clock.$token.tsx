@@ -2,14 +2,14 @@ import { data, redirect, type ActionFunctionArgs, type HeadersArgs, type LoaderF
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { KioskPage } from "~/components/time/kiosks/kiosk-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { clockedWords } from "~/domain/time/clock/clock-words";
+import { clockedText } from "~/domain/time/clock/clock-text";
 import { KIOSK_SHOWS_SECONDS } from "~/domain/time/clock/kiosk";
 import { kioskInput } from "~/domain/time/clock/pin";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { languageOfEmployee } from "~/models/settings/languages.server";
 import { clockAtKiosk, findKiosk, mayUse, proveAtKiosk } from "~/models/time/kiosks/kiosks.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { kioskAt } from "~/web/pages/time/kiosk.server";
+import { kioskAt } from "~/presenters/time/kiosk.server";
 import { visitorAddress } from "~/web/session/session.server";
 
 export const meta = pageTitle("Kiosk");
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const done = {
         employeeName: holder.employeeName,
         language,
-        words: clockedWords(direction, at, "INSIDE", office, wordsIn(language).clock),
+        words: clockedText(direction, at, "INSIDE", office, messagesFor(language).clock),
       };
       return data({ done }, { headers: { Refresh: `${KIOSK_SHOWS_SECONDS}; url=${pathname}` } });
     },

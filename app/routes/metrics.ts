@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { countWaiting } from "~/jobs/reconciler.server";
-import { answerMetrics } from "~/web/http/metrics-answer.server";
+import { handleMetrics } from "~/web/http/metrics-answer.server";
 
 /** For Prometheus, behind a token. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerMetrics(request, countWaiting);
+  return handleMetrics(request, countWaiting);
 }

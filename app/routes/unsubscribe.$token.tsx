@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Refusal } from "~/domain/shared/refusal";
 import { STOP_LINK_ENDED, stopSentence, type StoppableKind } from "~/domain/shared/messages/stop-mails";
 import type { Language } from "~/domain/shared/language";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { findMailStop, stopMails } from "~/models/shared/news/stop-mails.server";
 import { visitorAddress } from "~/web/session/session.server";
 
@@ -15,7 +15,7 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 
 /** What the page says of the mails of a kind. */
 function said(language: Language, kind: StoppableKind) {
-  const { stopMails: words, accountNames } = wordsIn(language);
+  const { stopMails: words, accountNames } = messagesFor(language);
   const of = (text: string) => stopSentence(text, kind, words, accountNames);
   return { question: of(words.will), stopped: of(words.stopped), before: of(words.before) };
 }
@@ -24,7 +24,7 @@ function said(language: Language, kind: StoppableKind) {
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findMailStop(params.token ?? "");
   const language = found?.language ?? "en";
-  const words = wordsIn(language).stopMails;
+  const words = messagesFor(language).stopMails;
   if (found === null) return data({ language, words, ended: STOP_LINK_ENDED, question: null, done: null }, 404);
   const { question, before } = said(language, found.kind);
   return data({ language, words, ended: null, question, done: found.stopped ? before : null });

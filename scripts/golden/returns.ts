@@ -6,7 +6,7 @@ import { dueDay, DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { preFlight } from "~/domain/payroll/forms/pre-flight";
 import { withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
-import { thirteenthDeadline } from "~/domain/payroll/run/thirteenth-words";
+import { thirteenthDeadline } from "~/domain/payroll/run/thirteenth-text";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { monthEnd } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";

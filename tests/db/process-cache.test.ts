@@ -38,7 +38,7 @@ test("a memoized result is loaded once for concurrent calls, again after a failu
 });
 
 /** Maps that hold work in progress, not rows of a database. */
-const IN_PROGRESS = ["app/web/pages/payroll/recalculations.server.ts", "app/models/flex_ben/group-commit.server.ts"];
+const IN_PROGRESS = ["app/presenters/payroll/recalculations.server.ts", "app/models/flex_ben/group-commit.server.ts"];
 
 test("what a module keeps of a database is a ProcessCache: no other module keeps a Map that it fills", () => {
   const keeping = globSync("app/{db,jobs,models,web}/**/*.ts").filter((file) =>

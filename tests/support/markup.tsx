@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
-import { PartsInWords } from "~/components/ui/layout/parts-words";
-import { parts } from "~/domain/shared/words/en/parts";
+import { PartsInText } from "~/components/ui/layout/parts-text";
+import { parts } from "~/domain/shared/i18n/en/parts";
 
 /** The HTML that the server would send for a component on a page at this address. */
 export async function markup(element: ReactElement, address = "/"): Promise<string> {
@@ -11,8 +11,8 @@ export async function markup(element: ReactElement, address = "/"): Promise<stri
   const context = await handler.query(new Request(`http://kawani.test${address}`));
   if (context instanceof Response) throw new Error(`The address ${address} answered ${context.status}`);
   return renderToStaticMarkup(
-    <PartsInWords.Provider value={parts}>
+    <PartsInText.Provider value={parts}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </PartsInWords.Provider>,
+    </PartsInText.Provider>,
   );
 }

@@ -21,7 +21,7 @@ import { AMOUNT_HEADINGS, readAmountSheet } from "~/domain/payroll/run/amount-sh
 import { ASSIGNMENT_HEADINGS, readAssignmentSheet } from "~/domain/payroll/settings/assignment-sheet";
 import { officeDayTypes } from "~/domain/payroll/time/time-day";
 import { DATE_HEADING, ID_HEADING, NAME_HEADING, readTimeSheet, SHIFT_HEADING } from "~/domain/payroll/time/time-sheet";
-import { TIME_HEADINGS } from "~/domain/payroll/time/time-words";
+import { TIME_HEADINGS } from "~/domain/payroll/time/time-text";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import { HOLIDAY_HEADINGS, readHolidaySheet } from "~/domain/time/holiday-sheet";
 import { lineJudge, isPunch } from "~/domain/time/punches/parsing/judge-lines";
@@ -69,7 +69,7 @@ function leaves(book: LeaveBook): Workbook {
   const kinds: Partial<Record<string, ColumnKind>> = { days: "number", asOf: "day", validTo: "day" };
   return {
     name: `Leave, ${book}`,
-    readBy: "app/web/pages/leave/leave-uploads.server.ts",
+    readBy: "app/presenters/leave/leave-uploads.server.ts",
     columns: headingsOf(book)
       .filter((field) => book !== "DEDUCT" || field !== "validTo")
       .map((field) => {
@@ -97,7 +97,7 @@ function assignments(group: SettingGroup): Workbook {
   const { employeeId, employeeName, to, startDate } = ASSIGNMENT_HEADINGS[group];
   return {
     name: `Assignments, ${group}`,
-    readBy: "app/web/pages/shared/assignment-uploads.server.ts",
+    readBy: "app/presenters/shared/assignment-uploads.server.ts",
     columns: [id(employeeId), name(employeeName), column(to), column(startDate, "day")],
     row: { [employeeId]: "E0001", [employeeName]: "Ana Lim Reyes", [to]: "Managers", [startDate]: { day: "2026-12-01" } },
     read: (sheet) => {
@@ -225,7 +225,7 @@ function bookSheet(sheet: SheetName): Workbook {
   const row = BOOK_ROWS[sheet]!;
   return {
     name: `Company workbook, ${sheet}`,
-    readBy: "app/web/pages/settings/import-workbooks.server.ts",
+    readBy: "app/presenters/settings/import-workbooks.server.ts",
     columns: columnsOf(sheet)
       .filter(([, { heading }]) => heading in row)
       .map(([field, { heading, kind }]) => ({ heading, kind: bookKind[kind], ...(field === "employeeId" ? { of: "id" as const } : {}) })),
@@ -320,7 +320,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   },
   {
     name: "Billing of loans",
-    readBy: "app/web/pages/payroll/loans/billings.server.ts",
+    readBy: "app/presenters/payroll/loans/billings.server.ts",
     columns: [column("SSS No"), column("Loan No"), column("Amount", "number")],
     row: { "SSS No": "3412345678", "Loan No": "L1", Amount: 900 },
     read: (sheet) => {
@@ -424,7 +424,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   },
   {
     name: "Holidays",
-    readBy: "app/web/pages/settings/holiday-uploads.server.ts",
+    readBy: "app/presenters/settings/holiday-uploads.server.ts",
     columns: (["holidayDate", "holidayName", "holidayType", "offices", "source"] as const).map((field) =>
       column(HOLIDAY_HEADINGS[field], field === "holidayDate" ? "day" : "text"),
     ),
@@ -441,7 +441,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   },
   {
     name: "Roster",
-    readBy: "app/web/pages/time/roster-workbook.server.ts",
+    readBy: "app/presenters/time/roster-workbook.server.ts",
     columns: [id(ROSTER_ID), name(ROSTER_NAME), column("11/30/2026")],
     row: { [ROSTER_ID]: "E0001", [ROSTER_NAME]: "Ana Lim Reyes", "11/30/2026": "REST" },
     read: (sheet) => {
@@ -455,7 +455,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   },
   {
     name: "Time logs",
-    readBy: "app/web/pages/time/punch-workbook.server.ts",
+    readBy: "app/presenters/time/punch-workbook.server.ts",
     columns: [column("Number")],
     row: { Number: "27", Time: "2026-11-16 07:58:31", State: 0, Verify: 1 },
     read: (sheet) => {
@@ -475,7 +475,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   },
   ...(["TRANSFER", "DEDUCT"] as const).map((kind): Workbook => ({
     name: `Points, ${kind}`,
-    readBy: "app/web/pages/flex_ben/point-upload.server.ts",
+    readBy: "app/presenters/flex_ben/point-upload.server.ts",
     columns: [column(POINT_COLUMNS[0]), column(POINT_COLUMNS[2], "number"), column(POINT_COLUMNS[3])],
     row: { "Work email": "ana@company.test", Name: "Ana Lim Reyes", Points: 50, Remark: "Thanks" },
     read: (sheet) => {
@@ -487,7 +487,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   })),
   {
     name: "Bulk Invite",
-    readBy: "app/web/pages/employees/bulk-view.server.ts",
+    readBy: "app/presenters/employees/bulk-view.server.ts",
     columns: inviteFields(false).map((field) => ({
       heading: BULK_HEADINGS[field],
       kind: field === "head" ? "text" : (bulkKinds[field] ?? "text"),
@@ -506,7 +506,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   },
   {
     name: "Bulk Update",
-    readBy: "app/web/pages/employees/bulk-view.server.ts",
+    readBy: "app/presenters/employees/bulk-view.server.ts",
     columns: [
       id("Employee ID"),
       ...(Object.keys(UPDATED) as UpdatedColumn[]).map((field) => column(BULK_HEADINGS[field], bulkKinds[field])),
@@ -529,7 +529,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   ...(Object.keys(BOOK_ROWS) as SheetName[]).map(bookSheet),
   {
     name: "Company workbook, sheet of another product",
-    readBy: "app/web/pages/settings/import-workbooks.server.ts",
+    readBy: "app/presenters/settings/import-workbooks.server.ts",
     columns: [column("Emp No"), column("Date Hired", "day"), column("Account No"), column("Basic Salary", "number")],
     row: {
       "Emp No": "E0001",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import { RightsProvider } from "~/components/ui/layout/rights";
 import { TopProgress } from "~/components/ui/feedback/top-progress";
 import type { ShownGroup } from "~/domain/shared/menu-place";
@@ -37,7 +37,7 @@ type AppFrameProps = {
 /** Everything around a page of someone signed in. */
 export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, news, panel, phoneBar, toast, children }: AppFrameProps) {
   const followListLinks = useListLinks();
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <SidePanels>
       <InPageLink place="main" className="skip">

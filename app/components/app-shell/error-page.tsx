@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
-import { named } from "~/domain/shared/words/filled";
+import { named } from "~/domain/shared/i18n/interpolate";
 import { CLIENT_ERROR, FORBIDDEN, NO_ANSWER, NO_PERMISSION, NO_RECORD, NOT_FOUND } from "~/domain/shared/status-text";
 
 type Fault = { icon: IconName; title: string; text: string };

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { tellFailedCall, useFailedCall } from "~/components/ui/feedback/failed-calls";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
 
 /** The popup of the specification's error catalogue, over the page that made the call (ERR-01). After 401 its OK leads to the sign-in (CF-34). */
@@ -11,7 +11,7 @@ export function FailedCallPopup() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => () => tellFailedCall(null), [pathname]);
-  const words = usePartsWords();
+  const words = usePartsText();
   if (!failed?.message) return null;
   const close = () => {
     if (failed.status === 401) navigate(pathTo("get-sign-in", null, { next: pathname + search }));

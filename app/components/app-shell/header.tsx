@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import type { ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { useDismiss } from "~/components/ui/layout/dismiss";
@@ -23,7 +23,7 @@ type HeaderProps = {
 const NotificationsBell = lazy(() => import("./notifications-bell"));
 
 export function Header({ profile, menu, pathname, openGroups, theme, news }: HeaderProps) {
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <header className="header">
       <Drawer menu={menu} pathname={pathname} openGroups={openGroups} />
@@ -49,7 +49,7 @@ export function Header({ profile, menu, pathname, openGroups, theme, news }: Hea
 /** The menu on a phone. */
 function Drawer({ menu, pathname, openGroups }: Pick<HeaderProps, "menu" | "pathname" | "openGroups">) {
   const details = useDismiss(pathname);
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <details className="drawer" ref={details}>
       <summary className="btn btn-icon btn-ghost" aria-label={words.menu}>

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/layout/icon";
 import { Toast } from "~/components/ui/feedback/toast";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
-import { filled } from "~/domain/shared/words/filled";
+import { usePartsText } from "~/components/ui/layout/parts-text";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { NEWS_TOAST_DETAIL, NEWS_TOAST_SECONDS, newsHref, newsToastTitle } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
 import { useNews, type NewsCounts } from "./notifications-news";
@@ -10,7 +10,7 @@ import { PanelLink } from "./panel-link";
 /** The bell with the number of messages that are not put away, and the toast when more arrive. */
 export default function NotificationsBell({ initial }: { initial: NewsCounts }) {
   const { counts, arrival, forget } = useNews(initial);
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   const count = counts.personal + counts.company;
   return (
     <>
@@ -18,7 +18,7 @@ export default function NotificationsBell({ initial }: { initial: NewsCounts }) 
         to={pathTo("get-notifications")}
         className="btn btn-icon btn-ghost bell"
         title={words.bell}
-        aria-label={count === 0 ? words.bell : filled(count === 1 ? words.bellOne : words.bellMany, { count })}
+        aria-label={count === 0 ? words.bell : interpolate(count === 1 ? words.bellOne : words.bellMany, { count })}
       >
         <Icon of="bell" />
         {count > 0 ? <b aria-hidden="true">{count > 99 ? "99+" : count}</b> : null}

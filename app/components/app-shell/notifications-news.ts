@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { arrivedNews, NEWS_DAYS, NEWS_TABS, type NewsItem, type NewsTab } from "~/domain/shared/messages/notification";
-import { notifications } from "~/domain/shared/words/en/account/notifications";
+import { notifications } from "~/domain/shared/i18n/en/account/notifications";
 import { pathTo } from "~/paths";
 import type { NewsContent } from "./notifications-panel";
 

@@ -5,9 +5,9 @@ import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { useScripts } from "~/components/ui/layout/scripts";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
-import type { NotificationsWords } from "~/domain/shared/words/en/account/notifications";
-import { filled } from "~/domain/shared/words/filled";
+import { usePartsText } from "~/components/ui/layout/parts-text";
+import type { NotificationsText } from "~/domain/shared/i18n/en/account/notifications";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
 import { PanelForm, PanelLink, useBeside, useOpenPanel } from "./panel-link";
@@ -21,7 +21,7 @@ export type NewsContent = {
   updatedAt: string | null;
   /** This person writes the notices of the company. */
   mayWrite?: boolean;
-  words: NotificationsWords;
+  words: NotificationsText;
   language?: "en" | "fil";
 };
 
@@ -89,7 +89,7 @@ function TabLinks({ news }: { news: NewsContent }) {
 function TabChoice({ news }: { news: NewsContent }) {
   const { tab, dismissedToo, counts } = news;
   const words = news.words;
-  const parts = usePartsWords();
+  const parts = usePartsText();
   const id = useId();
   const scripts = useScripts();
   const open = useOpenPanel();
@@ -143,7 +143,7 @@ function DismissedSwitch({ tab, on, label }: { tab: NewsTab; on: boolean; label:
 function Reload({ news }: { news: NewsContent }) {
   const { tab, dismissedToo, updatedAt } = news;
   const words = news.words;
-  const last = updatedAt === null ? words.notUpdated : filled(words.updated, { when: formatNewsTime(updatedAt) });
+  const last = updatedAt === null ? words.notUpdated : interpolate(words.updated, { when: formatNewsTime(updatedAt) });
   const id = useId();
   return (
     <span className="tip">
@@ -198,7 +198,7 @@ function NoticeCard({
             variant="ghost"
             size="sm"
             icon="x"
-            label={filled(words.dismissOf, { what: subject, when: time })}
+            label={interpolate(words.dismissOf, { what: subject, when: time })}
             title={words.dismiss}
           />
         </PanelForm>

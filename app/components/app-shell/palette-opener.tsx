@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState, type MouseEvent } from "react";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
 
 /** Loaded on first use. */
@@ -10,7 +10,7 @@ const Palette = lazy(() => import("./palette"));
 /** The way to any screen or person: a page of its own, and by Ctrl/⌘ K a palette over the page. */
 export function PaletteOpener() {
   const [open, setOpen] = useState(false);
-  const words = usePartsWords();
+  const words = usePartsText();
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

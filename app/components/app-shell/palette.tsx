@@ -1,6 +1,6 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
 import { HitMark, type Found } from "./search-page";
 
@@ -10,7 +10,7 @@ const PAUSE_MILLIS = 120;
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { load, data } = useFetcher<Found>();
   const navigate = useNavigate();
-  const { frame: words, search: label } = usePartsWords();
+  const { frame: words, search: label } = usePartsText();
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState(0);
   const dialog = useModal();

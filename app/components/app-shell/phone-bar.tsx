@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import type { MenuIcon } from "~/domain/shared/menu-place";
 import { MENU_ICONS } from "./menu-icon";
 
@@ -8,7 +8,7 @@ type PhoneLink = { label: string; icon: MenuIcon; path: string; current: boolean
 
 /** The links of My Work within reach of a thumb; wider windows have the menu instead. */
 export default function PhoneBar({ links }: { links: readonly PhoneLink[] }) {
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <nav className="phone-bar" aria-label={words.shortMenu}>
       {links.map(({ label, icon, path, current }) => (

@@ -4,8 +4,8 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Icon } from "~/components/ui/layout/icon";
-import type { SearchWords } from "~/domain/shared/words/en/search";
-import { filled } from "~/domain/shared/words/filled";
+import type { SearchText } from "~/domain/shared/i18n/en/search";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 
 export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string; employeeSeq?: number };
@@ -14,13 +14,13 @@ export type Found = {
   seesPeople: boolean;
   /** Nothing was found: these may have been meant. */ guessed: boolean;
   hits: SearchHit[];
-  words: SearchWords;
+  words: SearchText;
 };
 
 /** The command palette as a page of its own: the same answers by a plain form. */
 export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: { found: Found }) {
   const label = seesPeople ? words.screenOrPerson : words.screen;
-  const nothing = filled(words.nothingOf, { q });
+  const nothing = interpolate(words.nothingOf, { q });
   return (
     <>
       <PageHeader breadcrumb={[HOME, { label: words.title }]} />

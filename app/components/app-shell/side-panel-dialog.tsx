@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
 import { ManualBody, type ManualContent } from "./manual-panel";
 import { NotificationsBody, type NewsContent } from "./notifications-panel";
@@ -16,7 +16,7 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
   useEffect(() => load(href), [href, wish, load]);
   const dialog = useModal(onClose);
   const titleId = useId();
-  const words = usePartsWords();
+  const words = usePartsText();
   const content = data as Content | undefined;
   return (
     <dialog

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import { itemOf, type ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { Logo } from "./logo";
@@ -13,7 +13,7 @@ type SidebarProps = { menu: readonly ShownGroup[]; pathname: string; rail: boole
 
 /** The menu at the left: names, or icons alone once it is folded away. */
 export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <aside className="sidebar">
       <div className="brand">
@@ -34,7 +34,7 @@ export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
 
 function RailMenu({ menu, pathname }: { menu: readonly ShownGroup[]; pathname: string }) {
   const current = itemOf(pathname, menu)?.group;
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <nav className="rail-menu" aria-label={words.mainMenu}>
       {menu.map((group) => (
@@ -56,7 +56,7 @@ function RailMenu({ menu, pathname }: { menu: readonly ShownGroup[]; pathname: s
 /** Folds the menu to icons or back; the choice is kept in a cookie, so that the server draws the next page right. */
 function RailSwitch({ rail }: { rail: boolean }) {
   const { pathname, search } = useLocation();
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <Form method="post" action={pathTo("post-menu")} className={rail ? "rail-toggle" : undefined} preventScrollReset>
       <CsrfInput />

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Avatar } from "~/components/ui/data-display/avatar";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
 import { useDismiss } from "~/components/ui/layout/dismiss";
 
@@ -23,7 +23,7 @@ const THEMES = ["system", "light", "dark"] as const;
 export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: Theme }) {
   const { pathname } = useLocation();
   const details = useDismiss(pathname);
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <details className="user-menu" ref={details}>
       <summary className="user">
@@ -71,7 +71,7 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
 
 function ThemeSwitch({ theme }: { theme: Theme }) {
   const { pathname, search } = useLocation();
-  const { frame: words } = usePartsWords();
+  const { frame: words } = usePartsText();
   return (
     <Form method="post" action={pathTo("post-theme")} className="theme" preventScrollReset>
       <CsrfInput />

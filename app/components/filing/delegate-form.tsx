@@ -8,8 +8,8 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
-import { delegates, type DelegatesWords } from "~/domain/shared/words/en/delegates";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { delegates, type DelegatesText } from "~/domain/shared/i18n/en/delegates";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 export type DelegateFormProps = {
   keyword: string;
@@ -18,7 +18,7 @@ export type DelegateFormProps = {
   today: string;
   letters: number;
   closeHref: string;
-  words?: DelegatesWords;
+  words?: DelegatesText;
   lastResult: LastResult;
 };
 
@@ -63,7 +63,7 @@ export function PersonSearch({
   keyword: string;
   placeholder?: string;
 }) {
-  const { search } = usePartsWords();
+  const { search } = usePartsText();
   return (
     <Form method="get" role="search" aria-label={label} className="chain-search" preventScrollReset>
       <label className="field">

@@ -2,8 +2,8 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { DelegationState } from "~/domain/filing/delegations/delegation-sorts";
-import { delegates, type DelegatesWords } from "~/domain/shared/words/en/delegates";
-import { filled } from "~/domain/shared/words/filled";
+import { delegates, type DelegatesText } from "~/domain/shared/i18n/en/delegates";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type DelegationRow = {
   delegationSeq: number;
@@ -32,7 +32,7 @@ export function DelegationList({
 }: {
   rows: readonly DelegationRow[];
   own?: boolean;
-  words?: DelegatesWords;
+  words?: DelegatesText;
 }) {
   return (
     <ScrollTable cards label={words.table}>
@@ -72,7 +72,7 @@ export function DelegationList({
             </td>
             <td data-card className="row-tools">
               {endHref === null ? null : (
-                <LinkButton href={endHref} size="sm" of={filled(words.endOf, { name: to, days })}>
+                <LinkButton href={endHref} size="sm" of={interpolate(words.endOf, { name: to, days })}>
                   {words.end}
                 </LinkButton>
               )}

@@ -1,15 +1,15 @@
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
-import { delegates, type DelegatesWords } from "~/domain/shared/words/en/delegates";
-import { filled } from "~/domain/shared/words/filled";
+import { delegates, type DelegatesText } from "~/domain/shared/i18n/en/delegates";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 type EndDelegationProps = {
   from: string;
   to: string;
   revision: number;
   closeHref: string;
-  words?: DelegatesWords;
+  words?: DelegatesText;
   lastResult: LastResult;
 };
 
@@ -17,7 +17,7 @@ type EndDelegationProps = {
 export function EndDelegation({ from, to, revision, closeHref, words = delegates, lastResult }: EndDelegationProps) {
   return (
     <ConfirmDialog
-      title={filled(words.endTitle, { name: to })}
+      title={interpolate(words.endTitle, { name: to })}
       closeHref={closeHref}
       verb={words.endIt}
       pendingText={words.ending}
@@ -25,7 +25,7 @@ export function EndDelegation({ from, to, revision, closeHref, words = delegates
       problems={problemsSaid(lastResult)}
     >
       <input type="hidden" name="revision" value={revision} />
-      <p>{filled(words.endWhy, { name: to, other: from })}</p>
+      <p>{interpolate(words.endWhy, { name: to, other: from })}</p>
     </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import { FilterDates } from "~/components/ui/table/filter-dates";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay } from "~/domain/shared/day";
 import { Points, pointsText } from "./points";
-import { ownPoints, type OwnPointsWords } from "~/domain/shared/words/en/own-points";
-import { filled } from "~/domain/shared/words/filled";
+import { ownPoints, type OwnPointsText } from "~/domain/shared/i18n/en/own-points";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 type StatementTableProps = {
   from: string;
@@ -14,7 +14,7 @@ type StatementTableProps = {
   came: number;
   went: number;
   closing: number;
-  words?: OwnPointsWords;
+  words?: OwnPointsText;
   lines: readonly { key: string; at: string; words: string; points: number; balance: number }[];
 };
 
@@ -25,7 +25,7 @@ export function StatementTable({ from, to, opening, came, went, closing, lines, 
       <FilterBar label={words.window} sets={["startSearchDate", "endSearchDate"]}>
         <FilterDates from="startSearchDate" to="endSearchDate" otherwise={{ from, to }} />
       </FilterBar>
-      <Card title={filled(words.span, { from: formatDay(from), to: formatDay(to) })}>
+      <Card title={interpolate(words.span, { from: formatDay(from), to: formatDay(to) })}>
         <dl className="figures-line pad">
           <div>
             <dt>{words.came}</dt>

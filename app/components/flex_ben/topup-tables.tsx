@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
-import { REQUEST_STATE_WORDS, type RequestState } from "~/domain/flex_ben/topup-words";
+import { REQUEST_STATE_WORDS, type RequestState } from "~/domain/flex_ben/topup-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 export type RequestRow = {

@@ -1,8 +1,8 @@
-import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
-import { filled } from "~/domain/shared/words/filled";
+import { leaveBalance, type LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Days of leave as words, and as shares of what there was to take in whole percent. */
-export type BalanceWords = {
+export type BalanceText = {
   used: string;
   planned: string;
   left: string;
@@ -24,7 +24,7 @@ export function BalanceBar({
   plannedPercent,
   over,
   words = leaveBalance,
-}: BalanceWords & { words?: LeaveBalanceWords }) {
+}: BalanceText & { words?: LeaveBalanceText }) {
   return (
     <span className="leave-balance">
       <svg className={over ? "leave-bar over" : "leave-bar"} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -36,11 +36,11 @@ export function BalanceBar({
       </svg>
       <span className="words">
         <span>
-          {filled(words.used, { days: used })}
-          {planned === "0" ? "" : ` · ${filled(words.planned, { days: planned })}`}
+          {interpolate(words.used, { days: used })}
+          {planned === "0" ? "" : ` · ${interpolate(words.planned, { days: planned })}`}
         </span>
         <span className={over ? "over" : undefined}>
-          <b>{left}</b> {over ? words.over : filled(words.ofLeft, { days: of })}
+          <b>{left}</b> {over ? words.over : interpolate(words.ofLeft, { days: of })}
         </span>
       </span>
     </span>

@@ -2,7 +2,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { LedgerTable, type LedgerRow } from "./ledger-table";
-import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
+import { leaveBalance, type LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
 
 /** An employee's leave of one type: today's balance, and its entries. */
 export function LedgerCards({
@@ -12,7 +12,7 @@ export function LedgerCards({
 }: {
   values: readonly (readonly [name: string, value: string])[];
   rows: readonly LedgerRow[];
-  words?: LeaveBalanceWords;
+  words?: LeaveBalanceText;
 }) {
   return (
     <>

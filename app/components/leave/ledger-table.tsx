@@ -1,5 +1,5 @@
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
+import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
 
 export type LedgerRow = {
   entrySeq: number;
@@ -13,7 +13,7 @@ export type LedgerRow = {
 };
 
 /** The entries of a ledger with what was there after each. */
-export function LedgerTable({ rows, words }: { rows: readonly LedgerRow[]; words: LeaveBalanceWords }) {
+export function LedgerTable({ rows, words }: { rows: readonly LedgerRow[]; words: LeaveBalanceText }) {
   return (
     <ScrollTable label={words.entries} wide>
       <ColumnHeads

@@ -1,7 +1,7 @@
 import { Person } from "~/components/ui/data-display/person";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ScrollTable, SortHeading } from "~/components/ui/table/table";
-import { BalanceBar, type BalanceWords } from "./balance-bar";
+import { BalanceBar, type BalanceText } from "./balance-bar";
 
 /** Days of leave as words; "0" where nothing moved. */
 export type UsageFigures = {
@@ -20,7 +20,7 @@ export type UsageLine = UsageFigures & {
   employeeName: string;
   detail: string;
   leaveName: string;
-  bar: BalanceWords;
+  bar: BalanceText;
   /** "2 on 12/31/2026". */
   lapses: string;
   href: string;

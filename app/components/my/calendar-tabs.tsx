@@ -1,9 +1,9 @@
 import { Tabs } from "~/components/ui/layout/tabs";
-import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
+import type { CalendarTabsText } from "~/domain/shared/i18n/en/calendar-tabs";
 import { pathTo } from "~/paths";
 
 /** One's own days, one's own leave, and what is planned. */
-export function CalendarTabs({ current, words }: { current: "DAYS" | "LEAVE" | "ROSTER"; words: CalendarTabsWords }) {
+export function CalendarTabs({ current, words }: { current: "DAYS" | "LEAVE" | "ROSTER"; words: CalendarTabsText }) {
   return (
     <div className="page-tabs">
       <Tabs

@@ -5,9 +5,9 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import type { OwnClearancesWords } from "~/domain/shared/words/en/own-clearances";
+import type { OwnClearancesText } from "~/domain/shared/i18n/en/own-clearances";
 
-type ClearanceFormProps = { open: readonly Choice[]; words: OwnClearancesWords; cancelHref: string; lastResult: LastResult };
+type ClearanceFormProps = { open: readonly Choice[]; words: OwnClearancesText; cancelHref: string; lastResult: LastResult };
 
 /** Whether a leaver has returned everything. */
 export function ClearanceForm({ open, words, cancelHref, lastResult }: ClearanceFormProps) {

@@ -8,8 +8,8 @@ import { FormKeyInput } from "~/components/ui/form/form-key";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
-import type { ClockWords } from "~/domain/shared/words/en/clock";
-import { filled } from "~/domain/shared/words/filled";
+import type { ClockText } from "~/domain/shared/i18n/en/clock";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import type { clockInput } from "~/domain/time/clock/clock-input";
 import { PHOTO_MEGABYTES } from "~/domain/time/clock/clock-photo";
 
@@ -19,7 +19,7 @@ type ClockButtonProps = {
   asksPosition: boolean;
   asksPhoto: boolean;
   lastResult: LastResult;
-  words: ClockWords;
+  words: ClockText;
 };
 
 /** How long the device may look for its position. */
@@ -54,7 +54,7 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
     });
   };
 
-  const hint = filled(words.photoHint, { megabytes: PHOTO_MEGABYTES });
+  const hint = interpolate(words.photoHint, { megabytes: PHOTO_MEGABYTES });
   return (
     <Form
       method="post"

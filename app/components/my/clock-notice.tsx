@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
-import type { ClockWords } from "~/domain/shared/words/en/clock";
+import type { ClockText } from "~/domain/shared/i18n/en/clock";
 import { CLOCK_NOTICES, type NoticeAbout } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 
 /** What is kept of a press, why, who sees it and how long: in the words of the law's language, to which people agree. */
-export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; refuses: boolean; words: ClockWords }) {
+export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; refuses: boolean; words: ClockText }) {
   return (
     <>
       <dl className="clock-notice" lang="en">
@@ -24,7 +24,7 @@ export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; ref
 }
 
 /** The two answers. */
-export function NoticeForm({ about, words }: { about: NoticeAbout; words: ClockWords }) {
+export function NoticeForm({ about, words }: { about: NoticeAbout; words: ClockText }) {
   const action = pathTo("get-my-clock-notice");
   const posting = usePosting(action);
   return (

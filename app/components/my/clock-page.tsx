@@ -5,8 +5,8 @@ import { Card } from "~/components/ui/layout/card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
-import type { ClockWords } from "~/domain/shared/words/en/clock";
-import type { HeldPressWords, HeldRequestWords } from "~/domain/shared/words/en/held";
+import type { ClockText } from "~/domain/shared/i18n/en/clock";
+import type { HeldPressText, HeldRequestText } from "~/domain/shared/i18n/en/held";
 import type { NoticeAbout } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
@@ -16,7 +16,7 @@ import { OfflineClockIns } from "./offline-queue/offline-clock-ins";
 import { HeldRequests } from "./offline-queue/offline-requests";
 import { PunchList, type OwnPunch } from "./punch-list";
 
-export type ClockPageData = { language: Language; words: ClockWords } & (
+export type ClockPageData = { language: Language; words: ClockText } & (
   | { /** Why clocking is not possible now. */ why: string }
   | (ClockView & {
       direction: "IN" | "OUT";
@@ -42,7 +42,7 @@ export function ClockPage({
   clock,
   lastResult,
 }: {
-  clock: ClockPageData & { owner: string; held: HeldPressWords; asked: HeldRequestWords };
+  clock: ClockPageData & { owner: string; held: HeldPressText; asked: HeldRequestText };
   lastResult: LastResult;
 }) {
   const { words } = clock;

@@ -5,12 +5,12 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import type { documentSubmissionInput } from "~/domain/employees/documents/document-submission-input";
-import type { OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
+import type { OwnDocumentsText } from "~/domain/shared/i18n/en/own-documents";
 
 type HandInFormProps = {
   name: string;
   cancelHref: string;
-  words: OwnDocumentsWords;
+  words: OwnDocumentsText;
   lastResult: LastResult;
   /** What it is about. */ children: ReactNode;
 };

@@ -4,8 +4,8 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
-import type { OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
-import { filled } from "~/domain/shared/words/filled";
+import type { OwnDocumentsText } from "~/domain/shared/i18n/en/own-documents";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 
 export type OwnDocumentRow = {
@@ -24,7 +24,7 @@ export type OwnDocumentRow = {
   verb: string;
 };
 
-export type DocumentsPageData = { language: Language; words: OwnDocumentsWords; rows: readonly OwnDocumentRow[]; summary: string };
+export type DocumentsPageData = { language: Language; words: OwnDocumentsText; rows: readonly OwnDocumentRow[]; summary: string };
 
 /** Required documents of the employee and their status. */
 export function DocumentsPage({ words, rows, summary }: DocumentsPageData) {
@@ -62,7 +62,7 @@ function DocumentLine({
   files,
   verb,
   words,
-}: OwnDocumentRow & { words: OwnDocumentsWords }) {
+}: OwnDocumentRow & { words: OwnDocumentsText }) {
   return (
     <li>
       <div>
@@ -86,7 +86,7 @@ function DocumentLine({
               {" · "}
               <a href={exampleHref} download>
                 {words.example}
-                <span className="visually-hidden"> {filled(words.exampleOf, { name: documentName })}</span>
+                <span className="visually-hidden"> {interpolate(words.exampleOf, { name: documentName })}</span>
               </a>
             </>
           ) : null}

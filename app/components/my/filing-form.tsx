@@ -14,18 +14,18 @@ import { TextAreaField, TimeField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
 import { LeaveForm, LeaveLookCard, type ForOthersChoice, type LeaveFormProps, type LeaveLook, type SendingName } from "./leave-form";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
-import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
-import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
-import type { RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
+import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
+import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** A request that is changed: what it is called, and what its fields hold. */
 export type ChangedValues = { what: string; values: Record<string, string> };
 
 export type FilingFormProps = {
-  words: FilingFormWords;
-  balance: LeaveBalanceWords;
-  list: RequestsWords;
+  words: FilingFormText;
+  balance: LeaveBalanceText;
+  list: RequestsText;
   kinds: readonly Segment[];
   /** Null = nothing can be filed. */
   kind: FiledKind | "LEAVE" | null;
@@ -62,7 +62,7 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, 
   return (
     <>
       {form.changed ? (
-        <Notice>{filled(words.changes, { what: form.changed.what })}</Notice>
+        <Notice>{interpolate(words.changes, { what: form.changed.what })}</Notice>
       ) : (
         <SegmentedTabs label={words.whatToFile} segments={kinds} />
       )}
@@ -102,7 +102,7 @@ export type FiledFieldsProps = Omit<
   FilingFormProps,
   "kinds" | "kind" | "leave" | "look" | "steps" | "problem" | "words" | "balance" | "list"
 > & {
-  words: FilingFormWords;
+  words: FilingFormText;
   kind: FiledKind;
   /** Nothing = one files for oneself. */
   others?: ForOthersChoice;

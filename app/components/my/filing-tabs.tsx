@@ -1,6 +1,6 @@
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
-import type { FilingsWords } from "~/domain/shared/words/en/filings";
+import type { FilingsText } from "~/domain/shared/i18n/en/filings";
 
 /** One's own requests, those that wait for one, and who stands in. @param waiting how many wait */
 export function FilingTabs({
@@ -10,7 +10,7 @@ export function FilingTabs({
 }: {
   current: "FILINGS" | "APPROVALS" | "DELEGATES";
   waiting: number;
-  words: FilingsWords;
+  words: FilingsText;
 }) {
   return (
     <div className="page-tabs">

@@ -6,9 +6,9 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
-import type { ForOthersWords } from "~/domain/shared/words/en/for-others";
-import { filled } from "~/domain/shared/words/filled";
+import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
+import type { ForOthersText } from "~/domain/shared/i18n/en/for-others";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { FiledFields, type FiledFieldsProps } from "./filing-form";
 import { LeaveForm, type ForOthersChoice, type LeaveFormProps } from "./leave-form";
 
@@ -31,7 +31,7 @@ export type ForOthersQuestion = {
 };
 
 export type ForOthersProps = {
-  told: ForOthersWords;
+  told: ForOthersText;
   /** A head without people. */
   leadsNobody: boolean;
   kinds: readonly Segment[];
@@ -40,7 +40,7 @@ export type ForOthersProps = {
   selectionHref: string;
   /** Null = nothing can be filed. */
   form: {
-    words: FilingFormWords;
+    words: FilingFormText;
     others: ForOthersChoice;
     leave: LeaveFormProps | null;
     fields: Omit<FiledFieldsProps, "lastResult" | "others" | "words"> | null;
@@ -104,7 +104,7 @@ function Form({
           {fields ? <FiledFields key={key} {...fields} words={words} others={others} lastResult={lastResult} /> : null}
         </Card>
         <Card
-          title={count === 1 ? told.forOne : filled(told.forMany, { count: count.toLocaleString("en") })}
+          title={count === 1 ? told.forOne : interpolate(told.forMany, { count: count.toLocaleString("en") })}
           aside={
             <LinkButton href={selectionHref} size="sm">
               {told.changeWho}
@@ -120,7 +120,7 @@ function Form({
               </li>
             ))}
             {count > names.length ? (
-              <li className="muted">{filled(told.more, { count: (count - names.length).toLocaleString("en") })}</li>
+              <li className="muted">{interpolate(told.more, { count: (count - names.length).toLocaleString("en") })}</li>
             ) : null}
           </ul>
         </Card>
@@ -137,7 +137,7 @@ function Question({
   refused,
   values,
   selectionHref,
-}: ForOthersQuestion & { told: ForOthersWords; selectionHref: string }) {
+}: ForOthersQuestion & { told: ForOthersText; selectionHref: string }) {
   const heads = [told.employee, [told.amount, "num"], told.decidesNext] as const;
   return (
     <Card title={question}>

@@ -4,9 +4,9 @@ import { Card } from "~/components/ui/layout/card";
 import { Icon } from "~/components/ui/layout/icon";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
-import type { HeldPressWords, HeldRequestWords } from "~/domain/shared/words/en/held";
-import type { HomeWords } from "~/domain/shared/words/en/home";
-import { filled } from "~/domain/shared/words/filled";
+import type { HeldPressText, HeldRequestText } from "~/domain/shared/i18n/en/held";
+import type { HomeText } from "~/domain/shared/i18n/en/home";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { DayAmount, type DayBadge } from "./day-row";
@@ -31,9 +31,9 @@ export type WeekDay = {
 
 export type HomePageData = {
   language: Language;
-  words: HomeWords;
-  held: HeldPressWords;
-  asked: HeldRequestWords;
+  words: HomeText;
+  held: HeldPressText;
+  asked: HeldRequestText;
   /** Whose presses and requests without network are sent. */
   owner: string;
   /** "Tuesday, 11/24/2026" */
@@ -92,7 +92,7 @@ export function HomePage({
             <p className="figure">{payDay.day}</p>
             <p className="sub">
               {payDay.away} · <Link to={pathTo("get-my-payslips")}>{words.myPayslips}</Link> ·{" "}
-              <Link to={pathTo("get-my-year", { year: payDay.year })}>{filled(words.myYear, { year: payDay.year })}</Link>
+              <Link to={pathTo("get-my-year", { year: payDay.year })}>{interpolate(words.myYear, { year: payDay.year })}</Link>
             </p>
           </section>
         ) : null}
@@ -105,14 +105,14 @@ export function HomePage({
         {approvals > 0 ? (
           <Card title={words.approvals} padded>
             <Link to={pathTo("get-my-approvals")}>
-              {filled(approvals === 1 ? words.approvalWaits : words.approvalsWait, { count: approvals.toLocaleString("en") })}
+              {interpolate(approvals === 1 ? words.approvalWaits : words.approvalsWait, { count: approvals.toLocaleString("en") })}
             </Link>
           </Card>
         ) : null}
         {clearances > 0 ? (
           <Card title={words.clearances} padded>
             <Link to={pathTo("get-my-clearances")}>
-              {filled(clearances === 1 ? words.clearanceWaits : words.clearancesWait, { count: clearances })}
+              {interpolate(clearances === 1 ? words.clearanceWaits : words.clearancesWait, { count: clearances })}
             </Link>
           </Card>
         ) : null}
@@ -131,7 +131,7 @@ export function HomePage({
   );
 }
 
-function WeekCard({ worked, days, words }: { worked: string; days: readonly WeekDay[]; words: HomeWords }) {
+function WeekCard({ worked, days, words }: { worked: string; days: readonly WeekDay[]; words: HomeText }) {
   return (
     <Card
       title={words.week}

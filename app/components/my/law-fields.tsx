@@ -4,7 +4,7 @@ import type { FieldState } from "~/components/ui/form/field";
 import { TextField } from "~/components/ui/form/text-fields";
 import { ListLink } from "~/components/ui/table/list-link";
 import type { LawFacts } from "~/domain/leave/statutory-leave";
-import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
+import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 
 /** A leave of law that was chosen: whom it is for, what is shown for it, and what its event is asked. */
 export type LawOfLeave = {
@@ -15,7 +15,7 @@ export type LawOfLeave = {
   events: readonly Choice[];
 };
 
-type LawFieldsProps = { law: LawOfLeave; fields: Record<keyof LawFacts, FieldState>; words: FilingFormWords };
+type LawFieldsProps = { law: LawOfLeave; fields: Record<keyof LawFacts, FieldState>; words: FilingFormText };
 
 /** What a leave of law asks beside its days; whom it is for and what is shown is in the words of the law. */
 export function LawFields({ law: { people, document, note, asks, events }, fields, words }: LawFieldsProps) {

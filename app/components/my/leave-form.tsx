@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { leaveInput } from "~/domain/filing/requests/leave-input";
 import { AttachmentFields, attachmentStates, type AttachmentNames } from "~/components/filing/requests/attachment-fields";
 import type { ChainStep } from "~/components/filing/requests/request-detail";
-import { BalanceBar, type BalanceWords } from "~/components/leave/balance-bar";
+import { BalanceBar, type BalanceText } from "~/components/leave/balance-bar";
 import { Notice } from "~/components/ui/feedback/notice";
 import { SegmentedField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -15,9 +15,9 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LawFields, LawLinks, type LawOfLeave } from "./law-fields";
 import { Values } from "~/components/ui/data-display/values";
-import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
-import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
-import { filled } from "~/domain/shared/words/filled";
+import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
+import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** What a leave comes to before it is sent. */
 export type LeaveLook = {
@@ -26,7 +26,7 @@ export type LeaveLook = {
   days: string;
   rows: readonly (readonly [name: string, value: string])[];
   /** Null = taken without a balance. */
-  bar: BalanceWords | null;
+  bar: BalanceText | null;
   notes: readonly string[];
   /** Who would decide just this leave; null = it is entered as approved. */
   decides: { steps: readonly ChainStep[]; problem: string | null } | null;
@@ -70,7 +70,7 @@ export function LeaveForm({
   others,
   words,
   lastResult,
-}: LeaveFormProps & { others?: ForOthersChoice; words: FilingFormWords; lastResult: LastResult }) {
+}: LeaveFormProps & { others?: ForOthersChoice; words: FilingFormText; lastResult: LastResult }) {
   const { leave } = words;
   const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames & SendingName>({
     id: "filing",
@@ -148,9 +148,9 @@ export function LeaveLookCard({
   notes,
   words,
   balance,
-}: LeaveLook & { words: FilingFormWords; balance?: LeaveBalanceWords }) {
+}: LeaveLook & { words: FilingFormText; balance?: LeaveBalanceText }) {
   return (
-    <Card title={bar === null ? leaveName : filled(words.leave.after, { leave: leaveName })} padded>
+    <Card title={bar === null ? leaveName : interpolate(words.leave.after, { leave: leaveName })} padded>
       {bar === null ? null : <BalanceBar {...bar} words={balance} />}
       <Values rows={rows} />
       {notes.map((note) => (

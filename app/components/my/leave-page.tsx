@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { RequestList, type RequestRow } from "~/components/filing/requests/request-list";
-import { BalanceBar, type BalanceWords } from "~/components/leave/balance-bar";
+import { BalanceBar, type BalanceText } from "~/components/leave/balance-bar";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
-import type { LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
-import type { OwnLeaveWords } from "~/domain/shared/words/en/own-leave";
-import type { RequestsWords } from "~/domain/shared/words/en/requests";
-import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
+import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
+import type { OwnLeaveText } from "~/domain/shared/i18n/en/own-leave";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import type { CalendarTabsText } from "~/domain/shared/i18n/en/calendar-tabs";
 import { pathTo } from "~/paths";
 import { CalendarTabs } from "./calendar-tabs";
 
@@ -20,16 +20,16 @@ export type LeaveCard = {
   /** "7 days", or "0.5 used" where the leave needs no days and none are there. */
   available: string;
   /** Null where the leave needs no days and none are there. */
-  bar: BalanceWords | null;
+  bar: BalanceText | null;
   notes: readonly string[];
 };
 
 export type OwnLeavePageData = {
   language: Language;
-  words: OwnLeaveWords;
-  balance: LeaveBalanceWords;
-  list: RequestsWords;
-  tabs: CalendarTabsWords;
+  words: OwnLeaveText;
+  balance: LeaveBalanceText;
+  list: RequestsText;
+  tabs: CalendarTabsText;
   /** The company uses leaves. */
   begun: boolean;
   /** Null = leave cannot be filed. */

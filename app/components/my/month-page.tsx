@@ -7,10 +7,10 @@ import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { MonthCell } from "~/domain/time/clock/month-cell";
-import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
+import type { SimulatedDayText } from "~/domain/time/simulator/simulated-text";
 import type { Language } from "~/domain/shared/language";
-import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
-import type { OwnDaysWords } from "~/domain/shared/words/en/own-days";
+import type { CalendarTabsText } from "~/domain/shared/i18n/en/calendar-tabs";
+import type { OwnDaysText } from "~/domain/shared/i18n/en/own-days";
 import { pathTo } from "~/paths";
 import { CalendarTabs } from "./calendar-tabs";
 import { PunchList, type OwnPunch } from "./punch-list";
@@ -23,7 +23,7 @@ export type OwnMonth = {
   afterHref: string | null;
   weeks: readonly (readonly CalendarCell[])[];
   /** The chosen day, as the Time Log Report shows it. */
-  chosen: { words: SimulatedDayWords; punches: readonly OwnPunch[] } | null;
+  chosen: { words: SimulatedDayText; punches: readonly OwnPunch[] } | null;
 };
 
 export type CalendarCell = {
@@ -38,7 +38,7 @@ export type CalendarCell = {
   cell: MonthCell | null;
 };
 
-export type MonthPageData = { language: Language; words: OwnDaysWords; tabs: CalendarTabsWords; month: OwnMonth | null; why: string };
+export type MonthPageData = { language: Language; words: OwnDaysText; tabs: CalendarTabsText; month: OwnMonth | null; why: string };
 
 const LEGEND = ["worked", "short", "amiss", "leave"] as const;
 

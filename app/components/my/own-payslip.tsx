@@ -7,9 +7,9 @@ import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { PayslipSections } from "~/domain/payroll/run/payslip-view";
 import { addedCentavos } from "~/domain/shared/money";
-import type { OwnPayslipsWords } from "~/domain/shared/words/en/own-payslips";
-import type { PayParts } from "~/domain/shared/words/en/pay-parts";
-import { filled } from "~/domain/shared/words/filled";
+import type { OwnPayslipsText } from "~/domain/shared/i18n/en/own-payslips";
+import type { PayParts } from "~/domain/shared/i18n/en/pay-parts";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type OwnPayslipData = {
   figures: Figures;
@@ -20,7 +20,7 @@ export type OwnPayslipData = {
   deductRows: readonly DeductDetailRow[];
   year: YearToDate | null;
   remark: string;
-  words: OwnPayslipsWords;
+  words: OwnPayslipsText;
   parts: PayParts;
 };
 
@@ -62,7 +62,7 @@ export function OwnPayslip({ figures, noNet, sections, basicRows, deductRows, ye
             aside={<span className="small faint">{words.employerPays}</span>}
             lines={sections.employer}
             total={{
-              label: filled(words.employerCost, { share: addedCentavos(sections.employerShare) }),
+              label: interpolate(words.employerCost, { share: addedCentavos(sections.employerShare) }),
               amount: figures.employerCost,
             }}
             pages={pages}

@@ -3,8 +3,8 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import type { ClockWords } from "~/domain/shared/words/en/clock";
-import { filled } from "~/domain/shared/words/filled";
+import type { ClockText } from "~/domain/shared/i18n/en/clock";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import type { ownPinInput } from "~/domain/time/clock/pin";
 
 type OwnPinFormProps = {
@@ -14,14 +14,14 @@ type OwnPinFormProps = {
   given: boolean;
   lastResult: LastResult;
   cancelHref: string;
-  words: ClockWords;
+  words: ClockText;
 };
 
 /** The employee's PIN for the office kiosk. */
 export function OwnPinForm({ since, given, lastResult, cancelHref, words }: OwnPinFormProps) {
   const [form, { newPin, newPinAgain }] = useForm<FieldsOf<typeof ownPinInput>>({ id: "own-pin", lastResult });
   const digits = { type: "password", inputMode: "numeric", autoComplete: "new-password", maxLength: 6, required: true } as const;
-  const stands = since === null ? words.pinNone : filled(given ? words.pinGiven : words.pinSince, { day: since });
+  const stands = since === null ? words.pinNone : interpolate(given ? words.pinGiven : words.pinSince, { day: since });
   return (
     <PostForm form={form} verb={words.setPin} cancelHref={cancelHref} problems={problemsOf(form, [newPin, newPinAgain])}>
       <p className="muted">

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Centavos } from "~/domain/shared/money";
-import type { OwnPayslipsWords } from "~/domain/shared/words/en/own-payslips";
-import { filled } from "~/domain/shared/words/filled";
+import type { OwnPayslipsText } from "~/domain/shared/i18n/en/own-payslips";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 
 export type OwnPayslipRow = {
@@ -18,7 +18,7 @@ export type OwnPayslipRow = {
 };
 
 /** One's own payslips, the latest first. */
-export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; words: OwnPayslipsWords }) {
+export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; words: OwnPayslipsText }) {
   return (
     <ScrollTable cards label={words.title}>
       <ColumnHeads
@@ -37,7 +37,7 @@ export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; w
             <th scope="row" className="stick-phone tabular">
               <Link className="main-link" to={pathTo("get-my-payslip", { payrollSeq })}>
                 {payDate}
-                <span className="visually-hidden">{filled(words.payslipFor, { payroll })}</span>
+                <span className="visually-hidden">{interpolate(words.payslipFor, { payroll })}</span>
               </Link>
             </th>
             <td data-card>{payroll}</td>

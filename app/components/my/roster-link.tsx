@@ -1,11 +1,11 @@
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import type { RosterWords } from "~/domain/shared/words/en/roster";
+import type { RosterText } from "~/domain/shared/i18n/en/roster";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 
 /** Asks before a calendar link is made. */
-export function RosterLinkForm({ lastResult, closeHref, words }: { lastResult: LastResult; closeHref: string; words: RosterWords }) {
+export function RosterLinkForm({ lastResult, closeHref, words }: { lastResult: LastResult; closeHref: string; words: RosterText }) {
   return (
     <PostForm verb={words.make} pendingText={words.making} cancelHref={closeHref} problems={problemsSaid(lastResult)}>
       <p className="muted">{words.whoReads}</p>
@@ -14,7 +14,7 @@ export function RosterLinkForm({ lastResult, closeHref, words }: { lastResult: L
 }
 
 /** The link, for this once. */
-export function MadeRosterLink({ link, closeHref, words }: { link: string; closeHref: string; words: RosterWords }) {
+export function MadeRosterLink({ link, closeHref, words }: { link: string; closeHref: string; words: RosterText }) {
   return (
     <OneTimeSecret id="roster-link" name="link" label={words.link} value={link} closeHref={closeHref}>
       {words.copyNow}

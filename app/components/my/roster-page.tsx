@@ -4,16 +4,16 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
-import type { CalendarTabsWords } from "~/domain/shared/words/en/calendar-tabs";
-import type { RosterWords } from "~/domain/shared/words/en/roster";
-import { filled } from "~/domain/shared/words/filled";
+import type { CalendarTabsText } from "~/domain/shared/i18n/en/calendar-tabs";
+import type { RosterText } from "~/domain/shared/i18n/en/roster";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import { CalendarTabs } from "./calendar-tabs";
 
 export type RosterPageData = {
   language: Language;
-  words: RosterWords;
-  tabs: CalendarTabsWords;
+  words: RosterText;
+  tabs: CalendarTabsText;
   /** "November 2026" */
   title: string;
   /** Of the months beside it; null beyond what is shown. */
@@ -76,7 +76,8 @@ export function RosterPage({ words, tabs, title, beforeHref, afterHref, days, li
           <div className="stack">
             {link ? (
               <p className="small">
-                {filled(words.openSince, { day: link.since })} {link.read ? filled(words.lastRead, { day: link.read }) : words.neverRead}
+                {interpolate(words.openSince, { day: link.since })}{" "}
+                {link.read ? interpolate(words.lastRead, { day: link.read }) : words.neverRead}
               </p>
             ) : (
               <p className="small">{words.whatFor}</p>

@@ -4,12 +4,12 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Pagination } from "~/components/ui/table/pagination";
 import type { Language } from "~/domain/shared/language";
-import type { OwnTeamWords } from "~/domain/shared/words/en/own-team";
+import type { OwnTeamText } from "~/domain/shared/i18n/en/own-team";
 import { pathTo } from "~/paths";
 import { DayAmount } from "./day-row";
 import type { WeekDay } from "./home-page";
 
-export type TeamPageData = { language: Language; words: OwnTeamWords } & TeamView;
+export type TeamPageData = { language: Language; words: OwnTeamText } & TeamView;
 
 type TeamView =
   | { /** Why there is nothing to see. */ why: string }

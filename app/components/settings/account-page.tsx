@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Tabs } from "~/components/ui/layout/tabs";
-import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
+import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
 import { pathTo } from "~/paths";
 
-type PageName = keyof OwnAccountWords["tabs"];
+type PageName = keyof OwnAccountText["tabs"];
 
 const PAGES: Record<PageName, string> = {
   password: pathTo("get-password"),
@@ -16,7 +16,7 @@ const PAGES: Record<PageName, string> = {
 
 type AccountPageProps = {
   current: PageName;
-  words: Pick<OwnAccountWords, "group" | "tabs">;
+  words: Pick<OwnAccountText, "group" | "tabs">;
   badge?: ReactNode;
   meta: string;
   /** Only the page itself may be opened now. */ alone?: boolean;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useToldIn } from "~/components/ui/layout/parts-words";
+import { useToldIn } from "~/components/ui/layout/parts-text";
 import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";
 import { LANGUAGE_NAMES } from "~/domain/shared/language";
 

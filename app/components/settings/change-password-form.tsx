@@ -4,9 +4,9 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PasswordField } from "~/components/ui/form/password-field";
-import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
+import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
 
-type ChangePasswordFormProps = { words: OwnAccountWords["password"]; verb: string; lastResult: LastResult };
+type ChangePasswordFormProps = { words: OwnAccountText["password"]; verb: string; lastResult: LastResult };
 
 /** The password that counts now, and twice the one that shall. */
 export function ChangePasswordForm({ words, verb, lastResult }: ChangePasswordFormProps) {

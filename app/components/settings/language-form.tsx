@@ -4,12 +4,12 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { languageInput } from "~/domain/settings/language-input";
-import type { LanguageChoiceWords } from "~/domain/shared/words/en/account/language-choice";
+import type { LanguageChoiceText } from "~/domain/shared/i18n/en/account/language-choice";
 
 type LanguageFormProps = {
   chosen: string;
   languages: readonly { value: string; label: string }[];
-  words: LanguageChoiceWords;
+  words: LanguageChoiceText;
   lastResult: LastResult;
 };
 

@@ -6,8 +6,8 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TimeField } from "~/components/ui/form/text-fields";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { NewsChoicesWords } from "~/domain/shared/words/en/account/news-choices";
-import { filled } from "~/domain/shared/words/filled";
+import type { NewsChoicesText } from "~/domain/shared/i18n/en/account/news-choices";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 type NewsChoicesFormProps = {
   rows: readonly { kind: string; label: string; shown: boolean; mail: string }[];
@@ -15,7 +15,7 @@ type NewsChoicesFormProps = {
   /** "HH:MM"; null = none. */
   quiet: { quietFrom: string; quietUntil: string } | null;
   title: string;
-  words: NewsChoicesWords;
+  words: NewsChoicesText;
   lastResult: LastResult;
 };
 
@@ -55,7 +55,7 @@ export function NewsChoicesForm({ rows, ways, quiet, title, words, lastResult }:
                       name={fields.shown.name}
                       value={kind}
                       defaultChecked={ticked.includes(kind)}
-                      aria-label={filled(words.shownOf, { what: label })}
+                      aria-label={interpolate(words.shownOf, { what: label })}
                     />
                     <span className="phone-only">{words.shown}</span>
                   </label>
@@ -65,7 +65,7 @@ export function NewsChoicesForm({ rows, ways, quiet, title, words, lastResult }:
                     {...controlProps(mail, {})}
                     className="select"
                     defaultValue={String(mail.initialValue)}
-                    aria-label={filled(words.mailOf, { what: label })}
+                    aria-label={interpolate(words.mailOf, { what: label })}
                   >
                     {ways.map((way) => (
                       <option key={way.value} value={way.value}>

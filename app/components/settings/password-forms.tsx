@@ -6,7 +6,7 @@ import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { usePosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
-import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
+import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
 import { resetRefusalCode } from "~/domain/settings/password-reset";
 import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
@@ -49,7 +49,7 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
 }
 
 /** The new password, behind the link. */
-export function ResetPasswordForm({ words, verb, lastResult }: Result & { words: OwnAccountWords["password"]; verb: string }) {
+export function ResetPasswordForm({ words, verb, lastResult }: Result & { words: OwnAccountText["password"]; verb: string }) {
   const [form, fields] = useForm<{ password: string; passwordConfirmation: string }>({ lastResult });
   const posting = usePosting();
   return (

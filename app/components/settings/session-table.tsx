@@ -3,12 +3,12 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Button } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
-import { filled } from "~/domain/shared/words/filled";
+import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Times as they are shown. */
 type Row = { sessionId: string; device: string; network: string; createdAt: string; usedAt: string; present: boolean };
-type SessionTableProps = { label: string; words: OwnAccountWords["sessions"]; rows: readonly Row[] };
+type SessionTableProps = { label: string; words: OwnAccountText["sessions"]; rows: readonly Row[] };
 
 /** Active sessions, most recently used first; each except the current one can be ended. */
 export function SessionTable({ label, words, rows }: SessionTableProps) {
@@ -37,7 +37,7 @@ export function SessionTable({ label, words, rows }: SessionTableProps) {
                     <EndButton
                       sessionId={sessionId}
                       verb={words.end}
-                      of={filled(words.endOf, { device: device || words.unknownDevice, when: usedAt })}
+                      of={interpolate(words.endOf, { device: device || words.unknownDevice, when: usedAt })}
                     />
                   )}
                 </div>

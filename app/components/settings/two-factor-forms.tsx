@@ -7,7 +7,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { grouped } from "~/domain/settings/two-factor";
-import type { TwoFactorWords } from "~/domain/shared/words/en/account/two-factor";
+import type { TwoFactorText } from "~/domain/shared/i18n/en/account/two-factor";
 import { PasswordField } from "~/components/ui/form/password-field";
 import { QrCode } from "./qr-code";
 
@@ -36,7 +36,7 @@ export function ScanAndConfirm({
   lastResult: Result;
   secret: string;
   qr: boolean[][];
-  words: TwoFactorWords;
+  words: TwoFactorText;
 }) {
   const [form, fields] = useForm<{ code: string }>({ id: "confirm", lastResult });
   return (
@@ -73,7 +73,7 @@ export function Abandon({ verb }: { verb: string }) {
 }
 
 /** Shown once, right after they were made. */
-export function RecoveryCodes({ codes, words }: { codes: readonly string[]; words: TwoFactorWords }) {
+export function RecoveryCodes({ codes, words }: { codes: readonly string[]; words: TwoFactorText }) {
   return (
     <>
       <p>{words.keepCodes}</p>

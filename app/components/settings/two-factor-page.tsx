@@ -4,9 +4,9 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { Card } from "~/components/ui/layout/card";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
-import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
-import type { TwoFactorWords } from "~/domain/shared/words/en/account/two-factor";
-import { filled } from "~/domain/shared/words/filled";
+import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
+import type { TwoFactorText } from "~/domain/shared/i18n/en/account/two-factor";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import { AccountPage } from "./account-page";
 import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
@@ -19,8 +19,8 @@ type TwoFactorPageProps = {
   qr: boolean[][];
   /** Just made, shown this once. */
   codes: readonly string[] | null;
-  words: TwoFactorWords;
-  account: Pick<OwnAccountWords, "group" | "tabs">;
+  words: TwoFactorText;
+  account: Pick<OwnAccountText, "group" | "tabs">;
   lastResult: LastResult;
 };
 
@@ -58,7 +58,7 @@ export function TwoFactorPage({ setUp, owed, qr, codes, words, account, lastResu
         <>
           <Card
             title={words.codes}
-            aside={<span className="small faint">{filled(words.codesLeft, { left: setUp.codesLeft, all: RECOVERY_CODES })}</span>}
+            aside={<span className="small faint">{interpolate(words.codesLeft, { left: setUp.codesLeft, all: RECOVERY_CODES })}</span>}
           >
             <ConfirmedByPassword key="renew" lastResult={lastResult} intent="renew" label={words.yourPassword} verb={words.renew} />
           </Card>

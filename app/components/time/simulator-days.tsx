@@ -4,14 +4,14 @@ import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { Details } from "~/components/ui/layout/details";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { TraceRow } from "~/domain/time/evaluation/trace-words";
-import type { SimulatedDayWords } from "~/domain/time/simulator/simulated-words";
-import { ownDays, type JudgedDayWords } from "~/domain/shared/words/en/own-days";
-import { filled } from "~/domain/shared/words/filled";
+import type { TraceRow } from "~/domain/time/evaluation/trace-text";
+import type { SimulatedDayText } from "~/domain/time/simulator/simulated-text";
+import { ownDays, type JudgedDayText } from "~/domain/shared/i18n/en/own-days";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { STATE_TONES } from "./state-tones";
 
 /** Evaluated days, each with results, exceptions and trace. */
-export function SimulatorDays({ days, words = ownDays.day }: { days: readonly SimulatedDayWords[]; words?: JudgedDayWords }) {
+export function SimulatorDays({ days, words = ownDays.day }: { days: readonly SimulatedDayText[]; words?: JudgedDayText }) {
   return (
     <div className="stack">
       {days.map((day) => (
@@ -31,7 +31,7 @@ function JudgedDay({
   exceptions,
   trace,
   words: said,
-}: SimulatedDayWords & { words: JudgedDayWords }) {
+}: SimulatedDayText & { words: JudgedDayText }) {
   return (
     <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>} padded>
       <div className="judged-day">
@@ -39,7 +39,7 @@ function JudgedDay({
         {minutes.length > 0 ? <Values rows={minutes} /> : null}
         {moved.map((words) => (
           <p key={words} className="small tabular">
-            {filled(said.afterMidnight, { words })}
+            {interpolate(said.afterMidnight, { words })}
           </p>
         ))}
         {exceptions.map(([what, toDo]) => (
@@ -50,7 +50,7 @@ function JudgedDay({
         ))}
         {trace.length > 0 ? (
           <Details summary={said.why}>
-            <TraceTable label={filled(said.whySo, { day: title })} rows={trace} words={said} />
+            <TraceTable label={interpolate(said.whySo, { day: title })} rows={trace} words={said} />
           </Details>
         ) : null}
       </div>
@@ -59,7 +59,7 @@ function JudgedDay({
 }
 
 /** Every stretch of a day with its rule. */
-function TraceTable({ label, rows, words: said }: { label: string; rows: readonly TraceRow[]; words: JudgedDayWords }) {
+function TraceTable({ label, rows, words: said }: { label: string; rows: readonly TraceRow[]; words: JudgedDayText }) {
   return (
     <ScrollTable label={label} className="trace">
       <ColumnHeads columns={[said.time, said.what, [said.length, "num"], said.rule]} />

@@ -88,7 +88,7 @@ export async function takeBackup(order: BackupOrder): Promise<KeptBackup & { rem
       return { ...taken, removed: order.prune ? await pruneBackups(places, order.keys) : [] };
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
-      throw inWords(error, folder);
+      throw inText(error, folder);
     }
   });
 }
@@ -132,7 +132,7 @@ async function withClient<Result>(
   }
 }
 
-function inWords(error: unknown, folder: string): unknown {
+function inText(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC")
     return new BackupFailure(`The disk of ${folder} is full. What was begun is removed; the backups that were there are whole.`);

@@ -2,8 +2,8 @@ import { DAY_PROBLEM } from "~/domain/shared/calendar";
 import { formatDay, isDay, parseDay, type Day } from "~/domain/shared/day";
 import type { YesNo } from "./approver";
 import type { CategoryKind } from "./category";
-import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
+import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 
 /** Field types of a custom form and their labels. @source document 4 §2, filing policy */
@@ -87,12 +87,12 @@ const dayOf = (typed: string): Day | null => {
 };
 
 /** An answer as pages show it. */
-export function answerWords(fieldType: FieldType, answer: string, words: Pick<RequestsWords, "fromTo"> = requests): string {
+export function answerText(fieldType: FieldType, answer: string, words: Pick<RequestsText, "fromTo"> = requests): string {
   if (answer === "") return "";
   if (fieldType === "DATE") return formatDay(answer);
   if (fieldType === "DATE_RANGE") {
     const [from, to] = answer.split("/").map(formatDay) as [string, string];
-    return filled(words.fromTo, { from, to });
+    return interpolate(words.fromTo, { from, to });
   }
   if (fieldType !== "NUMBER") return answer;
   const [whole, decimals] = answer.split(".");
@@ -100,7 +100,7 @@ export function answerWords(fieldType: FieldType, answer: string, words: Pick<Re
 }
 
 /** "Purpose (text, required); Copies (number)" */
-export const fieldsWords = (fields: readonly FormField[]): string =>
+export const fieldsText = (fields: readonly FormField[]): string =>
   fields
     .map(({ label, fieldType, requiredYn, choices }) => {
       const kind = `${FIELD_TYPES[fieldType].toLowerCase()}${fieldType === "CHOICE" ? `: ${choices.join(", ")}` : ""}`;

@@ -1,7 +1,7 @@
 import { leaveDaysWords } from "~/domain/leave/leave-days";
-import { movedWords, type Change } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { HEAD_LABELS, type ApproverType } from "./approver";
-import { fieldsWords } from "./form-fields";
+import { fieldsText } from "./form-fields";
 import { MOST_POLICIES, type FilingPolicy } from "./filing-policy";
 import type { FilingPolicyInput } from "./policy-input";
 
@@ -27,11 +27,11 @@ export interface PolicyNames {
 }
 
 const named = (names: ReadonlyMap<number, string>, seq: number | null) => (seq === null ? "" : (names.get(seq) ?? "somebody"));
-const entryWords = (type: ApproverType, seq: number | null, names: PolicyNames) =>
+const entryText = (type: ApproverType, seq: number | null, names: PolicyNames) =>
   type === "USER" ? named(names.people, seq) : HEAD_LABELS[type];
 
 /** Targets as text: "Everybody", "Bakery, Store", "Everybody: Annual leave from 5 days on". */
-export function targetWords(
+export function targetText(
   { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays }: FilingPolicy["targets"],
   names: PolicyNames,
 ): string {
@@ -59,15 +59,15 @@ export function targetWords(
 const NAMED_AT_MOST = 5;
 
 /** Approvers as text: "Level 1 Head, then Maricel Soriano (automatic)". */
-export const stepWords = (steps: FilingPolicy["steps"], names: PolicyNames): string =>
+export const stepText = (steps: FilingPolicy["steps"], names: PolicyNames): string =>
   steps
     .map(({ approveType, employeeSeq, autoApprovedYn }) => {
-      return `${entryWords(approveType, employeeSeq, names)}${autoApprovedYn === "Y" ? " (automatic)" : ""}`;
+      return `${entryText(approveType, employeeSeq, names)}${autoApprovedYn === "Y" ? " (automatic)" : ""}`;
     })
     .join(", then ") || "nobody";
 
 /** Notification about an approver who has left. @param waiting requests at one of their levels @source document 4 §6.8 */
-export const goneWords = (name: string, waiting: number): string =>
+export const goneText = (name: string, waiting: number): string =>
   `${name} has resigned and decides a level here. ${
     waiting === 0
       ? "Nothing waits for them yet"
@@ -75,20 +75,20 @@ export const goneWords = (name: string, waiting: number): string =>
   }: select someone else.`;
 
 /** Copies as text. */
-export const copyWords = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
-  copies.map(({ referenceType, employeeSeq }) => entryWords(referenceType, employeeSeq, names)).join(", ") || "nobody";
+export const copyText = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
+  copies.map(({ referenceType, employeeSeq }) => entryText(referenceType, employeeSeq, names)).join(", ") || "nobody";
 
-const yesWords = (yes: string): string => (yes === "Y" ? "on" : "off");
+const yesText = (yes: string): string => (yes === "Y" ? "on" : "off");
 
 /** "2 working days"; "never". */
-export const workingDaysWords = (days: number | null): string =>
+export const workingDaysText = (days: number | null): string =>
   days === null ? "never" : days === 1 ? "1 working day" : `${days} working days`;
 
 /** "reminder after 2 working days; overdue after 5 working days" */
-export const patienceWords = ({ remindAfterDays, slaDays, escalateYn }: FilingPolicyInput): string =>
+export const patienceText = ({ remindAfterDays, slaDays, escalateYn }: FilingPolicyInput): string =>
   [
-    `reminder: ${remindAfterDays === null ? "never" : `after ${workingDaysWords(remindAfterDays)}`}`,
-    `overdue: ${slaDays === null ? "never" : `after ${workingDaysWords(slaDays)}${escalateYn === "Y" ? ", then the next level is notified" : ""}`}`,
+    `reminder: ${remindAfterDays === null ? "never" : `after ${workingDaysText(remindAfterDays)}`}`,
+    `overdue: ${slaDays === null ? "never" : `after ${workingDaysText(slaDays)}${escalateYn === "Y" ? ", then the next level is notified" : ""}`}`,
   ].join("; ");
 
 type Named = Pick<FilingPolicy, "filingPolicySeq" | "policyName">;
@@ -97,7 +97,7 @@ export const policyAdded = (policy: Named, category: string, after: FilingPolicy
   told(
     policy,
     "CREATE",
-    `Added the policy ${policy.policyName} of ${category}: ${targetWords(after.targets, names)}; decided by ${stepWords(after.steps, names)}; copies to ${copyWords(after.copies, names)}.`,
+    `Added the policy ${policy.policyName} of ${category}: ${targetText(after.targets, names)}; decided by ${stepText(after.steps, names)}; copies to ${copyText(after.copies, names)}.`,
     null,
     after,
   );
@@ -105,18 +105,18 @@ export const policyAdded = (policy: Named, category: string, after: FilingPolicy
 /** Null if nothing changed. */
 export function policyChanged(before: FilingPolicy, category: string, after: FilingPolicyInput, names: PolicyNames): Change | null {
   const onOff = (state: string) => (state === "ENABLE" ? "on" : "off");
-  const moved = movedWords<FilingPolicyInput>(before, after, {
+  const moved = movedText<FilingPolicyInput>(before, after, {
     policyName: ["name", (name) => name],
     policyState: ["policy", onOff],
-    targets: ["for", (targets) => targetWords(targets, names)],
-    steps: ["decided by", (steps) => stepWords(steps, names)],
-    copies: ["copies to", (copies) => copyWords(copies, names)],
-    fields: ["form", fieldsWords],
-    selfApprovalYn: ["self-approval", yesWords],
-    remindAfterDays: ["reminder after", workingDaysWords],
-    slaDays: ["overdue after", workingDaysWords],
-    escalateYn: ["telling the next level", yesWords],
-    mailYn: ["mail", yesWords],
+    targets: ["for", (targets) => targetText(targets, names)],
+    steps: ["decided by", (steps) => stepText(steps, names)],
+    copies: ["copies to", (copies) => copyText(copies, names)],
+    fields: ["form", fieldsText],
+    selfApprovalYn: ["self-approval", yesText],
+    remindAfterDays: ["reminder after", workingDaysText],
+    slaDays: ["overdue after", workingDaysText],
+    escalateYn: ["telling the next level", yesText],
+    mailYn: ["mail", yesText],
   });
   if (moved === "") return null;
   const { filingPolicySeq: _seq, filingCategorySeq: _category, sortOrder: _order, revision: _revision, ...was } = before;

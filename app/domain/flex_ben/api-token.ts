@@ -28,13 +28,13 @@ export const tokenInput = z.object({
 });
 
 /** "Record usages, Give usages back"; a retired scope keeps its name. */
-export function scopeWords(scopes: readonly string[]): string {
+export function scopeText(scopes: readonly string[]): string {
   return scopes.map((scope) => (scope in API_SCOPES ? API_SCOPES[scope as ApiScope] : scope)).join(", ");
 }
 
 /** A token was made or revoked, for the change log. */
 export function tokenChange(action: "CREATE" | "REVOKE", tokenSeq: number, tokenName: string, scopes: readonly string[]): Change {
   const description =
-    action === "CREATE" ? `Made the API token “${tokenName}”: ${scopeWords(scopes)}.` : `Revoked the API token “${tokenName}”.`;
+    action === "CREATE" ? `Made the API token “${tokenName}”: ${scopeText(scopes)}.` : `Revoked the API token “${tokenName}”.`;
   return { featureName: "FLEX_BEN", subject: { noun: "apiToken", seq: tokenSeq }, action, description };
 }

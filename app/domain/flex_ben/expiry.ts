@@ -22,7 +22,7 @@ export function expiringPoints(people: readonly Received[]): Movement[] {
 }
 
 /** "1,200 points of 3 people that came before 01/01/2026". */
-export function expiryWords(movements: readonly Movement[], before: Day): string {
+export function expiryText(movements: readonly Movement[], before: Day): string {
   return `${formatPoints(totalOf(movements))} points of ${movements.length.toLocaleString("en-US")} ${movements.length === 1 ? "person" : "people"} that came before ${formatDay(before)}`;
 }
 
@@ -32,6 +32,6 @@ export function pointsExpired(movements: readonly Movement[], before: Day): Chan
     featureName: "FLEX_BEN",
     subject: { noun: "expiry", seq: null },
     action: "EXPIRE",
-    description: `Let expire ${expiryWords(movements, before)}.`,
+    description: `Let expire ${expiryText(movements, before)}.`,
   };
 }

@@ -1,5 +1,5 @@
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
-import { movedWords, type Change } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { BASIS_WORDS, type Allocation } from "./allocation";
 import { formatPoints } from "./ledger";
@@ -17,7 +17,7 @@ export function policyCreated(policySeq: number, input: PolicyInput): Change {
   return of(
     policySeq,
     "CREATE",
-    `Added the FlexBen type “${name}”: ${PERIOD_WORDS[periodTransferType]} from ${formatDay(startDay)}, ${volumeWords(input)}.`,
+    `Added the FlexBen type “${name}”: ${PERIOD_WORDS[periodTransferType]} from ${formatDay(startDay)}, ${volumeText(input)}.`,
     null,
     input,
   );
@@ -25,10 +25,10 @@ export function policyCreated(policySeq: number, input: PolicyInput): Change {
 
 /** A policy was changed. */
 export function policyUpdated(policySeq: number, before: PolicyInput, after: PolicyInput): Change {
-  const kept = (input: PolicyInput) => ({ ...pick(input), points: volumeWords(input) });
-  const moved = movedWords(kept(before), kept(after), {
+  const kept = (input: PolicyInput) => ({ ...pick(input), points: volumeText(input) });
+  const moved = movedText(kept(before), kept(after), {
     flexbenPolicyTransferName: ["name", (name) => `“${name}”`],
-    employeeTypes: ["employee types", typeWords],
+    employeeTypes: ["employee types", typeText],
     periodTransferType: ["period", (period) => PERIOD_WORDS[period]],
     startDay: ["start", formatDay],
     endDay: ["end", (day) => (day === null ? "none" : formatDay(day))],
@@ -56,14 +56,14 @@ export function policyRemoved(policySeq: number, policy: PolicyInput): Change {
 }
 
 /** "2,000 points each", "points by 3 tiers", "50,000 points for all together". */
-export function volumeWords({ distributionTransferType, mileageVolume, volumes }: Allocation): string {
+export function volumeText({ distributionTransferType, mileageVolume, volumes }: Allocation): string {
   if (distributionTransferType === "SAME") return `${formatPoints(mileageVolume)} points each`;
   if (distributionTransferType === "AMOUNT") return `${formatPoints(mileageVolume)} points for all together`;
   return `${BASIS_WORDS[distributionTransferType]}, ${Object.values(volumes).map(formatPoints).join(" / ")} points`;
 }
 
 /** "Regular, Probationary". */
-export function typeWords(types: readonly string[]): string {
+export function typeText(types: readonly string[]): string {
   return types.map(employmentTypeLabel).join(", ");
 }
 

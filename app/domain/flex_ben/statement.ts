@@ -1,6 +1,6 @@
 import type { PostingKind } from "./ledger";
-import { ownPoints, type OwnPointsWords } from "~/domain/shared/words/en/own-points";
-import { filled } from "~/domain/shared/words/filled";
+import { ownPoints, type OwnPointsText } from "~/domain/shared/i18n/en/own-points";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** The statement of one employee's points, as a bank would write it. */
 
@@ -30,11 +30,11 @@ export function statementOf(
 }
 
 /** "Transfer, Meal points", "Used, Lunch at Jollibee Ayala". */
-export function entryWords(
+export function entryText(
   { postingKind, title, merchantName, transactionNote }: Pick<StatementEntry, "postingKind" | "title" | "merchantName" | "transactionNote">,
-  words: OwnPointsWords = ownPoints,
+  words: OwnPointsText = ownPoints,
 ): string {
   const kinds: Readonly<Record<PostingKind, string>> = words.kinds;
-  const about = merchantName ? filled(words.at, { what: title || words.purchase, merchant: merchantName }) : title;
+  const about = merchantName ? interpolate(words.at, { what: title || words.purchase, merchant: merchantName }) : title;
   return [kinds[postingKind], about, transactionNote].filter(Boolean).join(", ");
 }

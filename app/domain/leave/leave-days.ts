@@ -1,5 +1,5 @@
-import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
-import { filled } from "~/domain/shared/words/filled";
+import { leaveBalance, type LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /**
  * Days of leave in whole ten-thousandths: integers in code, `numeric` with 4 places in the database, so that a twelfth or a quarter of a
@@ -40,8 +40,8 @@ export function leaveDaysText(days: LeaveDays): string {
 }
 
 /** 2500 → "0.25 days", 10000 → "1 day", 15000 → "1.5 days"; below zero with a true minus sign. */
-export function leaveDaysWords(days: LeaveDays, words: Pick<LeaveBalanceWords, "oneDay" | "days"> = leaveBalance): string {
-  return filled(days === ONE_DAY ? words.oneDay : words.days, { days: shownLeaveDays(days) });
+export function leaveDaysWords(days: LeaveDays, words: Pick<LeaveBalanceText, "oneDay" | "days"> = leaveBalance): string {
+  return interpolate(days === ONE_DAY ? words.oneDay : words.days, { days: shownLeaveDays(days) });
 }
 
 /** The same without the word, for tables: "−1.5", "2,935.5". */

@@ -104,7 +104,7 @@ const CHECKS: Readonly<Record<Exclude<LeaveProblemCode, "END_BEFORE_START">, Che
       .map(({ date }) => ({ date, other: others.find((one) => covers(one, date) && !shareADay(one.part, stretch.part)) }))
       .find(({ other }) => other !== undefined);
     if (!overlap?.other) return null;
-    return `${formatDay(overlap.date)} is in another leave, ${stretchWords(overlap.other)}. Choose other days, or withdraw that one first.`;
+    return `${formatDay(overlap.date)} is in another leave, ${stretchText(overlap.other)}. Choose other days, or withdraw that one first.`;
   },
 
   NOTICE: ({ stretch, policy: { noticeDays }, today }) => {
@@ -138,7 +138,7 @@ const covers = ({ startDate, endDate, cancelled = [] }: OtherLeave, date: Day): 
 /** A first and a second half fit on one day. */
 const shareADay = (a: LeaveStretch["part"], b: LeaveStretch["part"]): boolean => (a === "AM" && b === "PM") || (a === "PM" && b === "AM");
 
-function stretchWords({ startDate, endDate }: OtherLeave): string {
+function stretchText({ startDate, endDate }: OtherLeave): string {
   if (endDate === null) return `from ${formatDay(startDate)} on`;
   return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 }

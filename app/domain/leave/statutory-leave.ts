@@ -1,11 +1,11 @@
 import type { Day } from "~/domain/shared/day";
 import { addDays, formatDay } from "~/domain/shared/day";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
-import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
-import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled, named } from "~/domain/shared/words/filled";
+import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
+import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { eligibility, LAW, type EligibilityFacts } from "./eligibility";
-import { ineligibleWords } from "./eligibility-words";
+import { ineligibleText } from "./eligibility-text";
 import { leaveDaysText, leaveDaysWords, type LeaveDays } from "./leave-days";
 
 /** Kinds of maternity leave and their labels. */
@@ -46,9 +46,9 @@ export const LAW_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof LawFacts)
 export const PATERNITY_WITHIN_DAYS = 60;
 
 /** Additional notes for the requester; empty = none. */
-export function lawNote(leaveCode: LeaveCode, { leave: words }: FilingFormWords): string {
+export function lawNote(leaveCode: LeaveCode, { leave: words }: FilingFormText): string {
   if (leaveCode === "MATERNITY") return words.maternityNote;
-  return leaveCode === "PATERNITY" ? filled(words.paternityNote, { days: PATERNITY_WITHIN_DAYS }) : "";
+  return leaveCode === "PATERNITY" ? interpolate(words.paternityNote, { days: PATERNITY_WITHIN_DAYS }) : "";
 }
 
 /** A statutory leave request with the facts from the records. */
@@ -79,10 +79,10 @@ export function lawLeave(asked: AskedLawLeave): LawAnswer {
   const missing = missingFact(leaveCode, facts);
   if (missing !== null) return { problem: missing, late: null, due: 0 };
   const { eligibleYn, reason, days } = eligibility(factsOf(asked));
-  if (eligibleYn === "N") return { problem: ineligibleWords(leaveCode, reason), late: null, due: 0 };
+  if (eligibleYn === "N") return { problem: ineligibleText(leaveCode, reason), late: null, due: 0 };
   const due = LAW[leaveCode].yearly ? days : Math.max(days - before, 0);
   const over = `${leaveDaysWords(due)} ${due === 10_000 ? "is" : "are"} due${before > 0 ? " still" : ""}; this takes ${leaveDaysText(taken)}. Choose fewer days.`;
-  return { problem: taken > due ? over : null, late: lateWords(leaveCode, facts, startDate), due };
+  return { problem: taken > due ? over : null, late: lateText(leaveCode, facts, startDate), due };
 }
 
 function missingFact(leaveCode: LeaveCode, { eventKind, eventDay, deliveryNumber }: LawFacts): string | null {
@@ -92,7 +92,7 @@ function missingFact(leaveCode: LeaveCode, { eventKind, eventDay, deliveryNumber
   return null;
 }
 
-function lateWords(leaveCode: LeaveCode, { eventDay }: LawFacts, startDate: Day): string | null {
+function lateText(leaveCode: LeaveCode, { eventDay }: LawFacts, startDate: Day): string | null {
   if (leaveCode !== "PATERNITY" || eventDay === null) return null;
   const last = addDays(eventDay, PATERNITY_WITHIN_DAYS);
   if (startDate <= last) return null;
@@ -133,21 +133,27 @@ const cardHolds = ({ soloParentYn, soloParentUntil }: LawFacts, date: Day): "Y" 
  * "Live birth, solo parent until 05/31/2027, 7 days given away": facts for the approvers; empty if none. @param names event labels, by
  * their English name
  */
-export function lawFactsWords(
+export function lawFactsText(
   facts: LawFacts,
-  { law }: Pick<RequestsWords, "law"> = requests,
+  { law }: Pick<RequestsText, "law"> = requests,
   names: Readonly<Record<string, string>> = {},
 ): string {
   const { eventKind, eventDay, transferredDays, deliveryNumber, cohabitingYn, soloParentYn, soloParentUntil, protectionOrderDays } = facts;
   const until = soloParentUntil === null ? null : { day: formatDay(soloParentUntil) };
   return [
     eventKind === null ? "" : named(names, LEAVE_EVENTS[eventKind]),
-    deliveryNumber === null ? "" : filled(law.delivery, { number: deliveryNumber }),
-    eventDay === null ? "" : filled(law.deliveredOn, { day: formatDay(eventDay) }),
+    deliveryNumber === null ? "" : interpolate(law.delivery, { number: deliveryNumber }),
+    eventDay === null ? "" : interpolate(law.deliveredOn, { day: formatDay(eventDay) }),
     cohabitingYn === "Y" ? law.together : "",
-    soloParentYn === "Y" ? (until ? filled(law.soloParentUntil, until) : law.soloParent) : until ? filled(law.cardUntil, until) : "",
-    transferredDays === 0 ? "" : transferredDays === 1 ? law.givenOne : filled(law.given, { days: transferredDays }),
-    protectionOrderDays === 0 ? "" : filled(law.protection, { days: protectionOrderDays }),
+    soloParentYn === "Y"
+      ? until
+        ? interpolate(law.soloParentUntil, until)
+        : law.soloParent
+      : until
+        ? interpolate(law.cardUntil, until)
+        : "",
+    transferredDays === 0 ? "" : transferredDays === 1 ? law.givenOne : interpolate(law.given, { days: transferredDays }),
+    protectionOrderDays === 0 ? "" : interpolate(law.protection, { days: protectionOrderDays }),
   ]
     .filter(Boolean)
     .join(", ");

@@ -48,15 +48,15 @@ export function departmentRemovalProblem(children: number, held: Held): string |
     return `This department has ${children === 1 ? "a sub-department" : `${children} sub-departments`}. Move or delete them first, or merge the department with another one.`;
   return held.current + held.resigned + held.invited === 0
     ? null
-    : `This department has ${heldWords(held)}. Move them to another department first, or merge the department with another one.`;
+    : `This department has ${heldText(held)}. Move them to another department first, or merge the department with another one.`;
 }
 
 /** Why a tier cannot be deleted, or null. */
 export function jobTitleRemovalProblem(held: Held): string | null {
-  return held.current + held.resigned + held.invited === 0 ? null : `This tier has ${heldWords(held)}. Give them another tier first.`;
+  return held.current + held.resigned + held.invited === 0 ? null : `This tier has ${heldText(held)}. Give them another tier first.`;
 }
 
-function heldWords({ current, resigned, invited }: Held): string {
+function heldText({ current, resigned, invited }: Held): string {
   const number = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
   const parts = [

@@ -1,13 +1,13 @@
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import type { Office } from "./office";
-import { officeWageWords } from "./office-wage";
+import { officeWageText } from "./office-wage";
 
 type Named = Office & { head: string };
 
 /** What changed in an office, for View History; empty if nothing did. @param heads display names of the heads */
 export function officeChange(before: Office, after: Office, heads: { before: string; after: string }): string {
-  return movedWords<Named & { point: string; cityName: string; schedule: string; wage: string }>(
+  return movedText<Named & { point: string; cityName: string; schedule: string; wage: string }>(
     shown(before, heads.before),
     shown(after, heads.after),
     {
@@ -34,7 +34,7 @@ const shown = (office: Office, head: string) => ({
   head,
   cityName: cityName(office.province, office.city),
   point: office.latitude === null ? "" : `${office.latitude}, ${office.longitude}`,
-  wage: officeWageWords(office),
+  wage: officeWageText(office),
   schedule: office.workScheduleSeq === null ? "" : `no. ${office.workScheduleSeq}`,
 });
 

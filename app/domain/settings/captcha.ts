@@ -46,7 +46,7 @@ const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", 
 
 /** Accessible challenge: a number of 20 to 89 and one of 2 to 9; the answer is between 11 and 98. */
 export function question(first: number, second: number): { words: string; answer: number } {
-  const [one, other] = [inWords(first), inWords(second)];
+  const [one, other] = [inText(first), inText(second)];
   if (first % 3 === 0) return { words: `What is ${one} less ${other}?`, answer: first - second };
   if (first % 3 === 1) return { words: `What number do you get when ${other} is added to ${one}?`, answer: first + second };
   return { words: `What is ${one} plus ${other}?`, answer: first + second };
@@ -55,11 +55,11 @@ export function question(first: number, second: number): { words: string; answer
 /** Whether a typed number, in digits or words, is correct. */
 export function answersQuestion(typed: string, answer: number): boolean {
   const text = typed.trim().toLowerCase().replace(/\.$/, "");
-  return text === String(answer) || text.replace(/\s+/g, "-") === inWords(answer);
+  return text === String(answer) || text.replace(/\s+/g, "-") === inText(answer);
 }
 
 /** 0 to 99 in English words. */
-function inWords(number: number): string {
+function inText(number: number): string {
   if (number < 20) return UNITS[number]!;
   const [tens, rest] = [TENS[Math.floor(number / 10)]!, number % 10];
   return rest ? `${tens}-${UNITS[rest]!}` : tens;

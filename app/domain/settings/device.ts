@@ -22,7 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** A readable browser name, "Chrome on Windows"; empty if unknown. @param userAgent the User-Agent header */
-export function deviceWords(userAgent: string): string {
+export function deviceText(userAgent: string): string {
   const known = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent.slice(0, MOST_LETTERS)))?.[1];
   const [browser, system] = [known(BROWSERS), known(SYSTEMS)];
   return [browser, system].filter(Boolean).join(" on ");
@@ -32,7 +32,7 @@ export function deviceWords(userAgent: string): string {
 const OWN_NETWORKS = ["127.0.0.0/24", "0:0:0::/48"];
 
 /** Display form of a stored network; the server's own is shown as a word. */
-export function networkWords(network: string): string {
+export function networkText(network: string): string {
   return OWN_NETWORKS.includes(network) ? "This computer" : network;
 }
 

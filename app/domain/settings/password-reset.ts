@@ -1,4 +1,4 @@
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 
 /** Hours for which the link of a mail works. */
 export const RESET_HOURS = 1;
@@ -17,7 +17,7 @@ export function resetRefusalCode(message: string | undefined): keyof typeof RESE
 }
 
 /** The mail with the link. */
-export function resetMail(name: string, link: string): MailWords {
+export function resetMail(name: string, link: string): MailText {
   return {
     subject: "Set a new password for Kawani",
     preview: "The link works once, within one hour.",
@@ -31,7 +31,7 @@ export function resetMail(name: string, link: string): MailWords {
 }
 
 /** Confirmation mail, so that a password is never changed without its owner's knowledge. */
-export function passwordChangedMail(name: string): MailWords {
+export function passwordChangedMail(name: string): MailText {
   return {
     subject: "Your Kawani password was changed",
     preview: "If that was not you, set a new password now.",

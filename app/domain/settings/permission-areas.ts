@@ -177,7 +177,7 @@ export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] 
 }
 
 /** "Team, Payroll": areas in which these permissions allow anything. */
-export function areaWords(permissions: readonly string[]): string {
+export function areaText(permissions: readonly string[]): string {
   if (PERMISSIONS.every((one) => permissions.includes(one))) return "Everything";
   return (
     PERMISSION_AREAS.filter(({ rows }) =>
@@ -189,7 +189,7 @@ export function areaWords(permissions: readonly string[]): string {
 }
 
 /** "Employees: view and edit, Payroll: edit": rights in the words and the order of the matrix; "none" for an empty list. */
-export function permissionWords(permissions: readonly string[]): string {
+export function permissionText(permissions: readonly string[]): string {
   const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
   const words = rows.flatMap(({ label, view, edit }) => {
     const held = [...(view && permissions.includes(view) ? ["view"] : []), ...(edit && permissions.includes(edit) ? ["edit"] : [])];

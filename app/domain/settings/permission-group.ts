@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
-import { firstOf, movedWords, type Change } from "~/domain/shared/change";
+import { firstOf, movedText, type Change } from "~/domain/shared/change";
 import { passwordConfirmation } from "./password-confirmation";
-import { permissionWords } from "./permission-areas";
+import { permissionText } from "./permission-areas";
 import { PERMISSIONS, type Permission } from "./permissions";
 
 /** Permission groups: forms, rules and change log texts. */
@@ -75,7 +75,7 @@ type Group = { roleGroupSeq: number; roleGroupName: string };
 type State = { roleGroupName: string; description: string; permissions: readonly string[] };
 
 export function groupCreated(roleGroupSeq: number, { roleGroupName, description, permissions }: State): Change {
-  return told(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionWords(permissions)}.`, null, {
+  return told(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionText(permissions)}.`, null, {
     roleGroupName,
     description,
     permissions,
@@ -85,9 +85,9 @@ export function groupCreated(roleGroupSeq: number, { roleGroupName, description,
 export function groupUpdated(roleGroupSeq: number, { roleGroupName, description, permissions }: State, after: State): Change {
   const before = { roleGroupName, description, permissions };
   const quoted = (text: string) => `“${text}”`;
-  const moved = movedWords<State>(before, after, { roleGroupName: ["name", quoted], description: ["description", quoted] });
+  const moved = movedText<State>(before, after, { roleGroupName: ["name", quoted], description: ["description", quoted] });
   const [given, taken] = [newOnes(after.permissions, permissions), newOnes(permissions, after.permissions)];
-  const rights = [given.length > 0 ? `gave ${permissionWords(given)}` : "", taken.length > 0 ? `took ${permissionWords(taken)}` : ""];
+  const rights = [given.length > 0 ? `gave ${permissionText(given)}` : "", taken.length > 0 ? `took ${permissionText(taken)}` : ""];
   return told(
     roleGroupSeq,
     "UPDATE",

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { passwordConfirmation } from "./password-confirmation";
 import type { Change } from "~/domain/shared/change";
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 
 /** Length limit of the reason for a two-factor reset. */
 export const RESET_REASON_LETTERS = 200;
@@ -35,7 +35,7 @@ export function secondFactorReset(accountSeq: number, name: string, reason: stri
  * Mail to the affected user, so that two-factor sign-in is never removed without their knowledge. @param by who did it @param demanded the
  * company requires two-factor sign-in
  */
-export function secondFactorResetMail(name: string, by: string, reason: string, demanded: boolean): MailWords {
+export function secondFactorResetMail(name: string, by: string, reason: string, demanded: boolean): MailText {
   const next = demanded
     ? "At your next sign-in you set it up again, with a new code in your authenticator app and new recovery codes."
     : "Until you set it up again, your password alone opens your account: sign in, then open Two-factor sign-in in the menu behind your name.";

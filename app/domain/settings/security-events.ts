@@ -27,7 +27,7 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as SecurityEventKind[];
 
 /** Label of an event kind; an unknown kind is returned unchanged. */
-export function securityEventWords(kind: string): string {
+export function securityEventText(kind: string): string {
   return (SECURITY_EVENTS as Partial<Record<string, string>>)[kind] ?? kind;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 import { captchaAnswer } from "./captcha-input";
 import { newPassword, passwordConfirmation, samePasswords } from "./sign-in";
 
@@ -50,7 +50,7 @@ export const ALREADY_REGISTERED = "This email already has an account. Sign in, o
 export const INVITATION_ENDED = "This invitation has ended or was used already. Ask your administrator for a new one.";
 
 /** The mail that invites a person to create an account. */
-export function invitationMail(companyName: string, invitedBy: string, link: string): MailWords {
+export function invitationMail(companyName: string, invitedBy: string, link: string): MailText {
   return {
     subject: `${companyName} invites you to Kawani`,
     preview: `${invitedBy} invites you. The link works for ${INVITATION_DAYS} days.`,

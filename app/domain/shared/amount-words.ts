@@ -29,20 +29,20 @@ const SCALES = ["", "thousand", "million", "billion", "trillion"];
 export function amountWords(amount: Centavos): string {
   const pesos = Math.floor(Math.abs(amount) / 100);
   const centavos = String(Math.abs(amount) % 100).padStart(2, "0");
-  return `${amount < 0 ? "minus " : ""}${wholeWords(pesos)} ${pesos === 1 ? "peso" : "pesos"} and ${centavos}/100`;
+  return `${amount < 0 ? "minus " : ""}${wholeText(pesos)} ${pesos === 1 ? "peso" : "pesos"} and ${centavos}/100`;
 }
 
-function wholeWords(whole: number): string {
+function wholeText(whole: number): string {
   if (whole === 0) return UNITS[0]!;
   const parts: string[] = [];
   for (let rest = whole, scale = 0; rest > 0; rest = Math.floor(rest / 1000), scale++) {
     const group = rest % 1000;
-    if (group > 0) parts.unshift([hundredsWords(group), SCALES[scale]].filter(Boolean).join(" "));
+    if (group > 0) parts.unshift([hundredsText(group), SCALES[scale]].filter(Boolean).join(" "));
   }
   return parts.join(" ");
 }
 
-function hundredsWords(group: number): string {
+function hundredsText(group: number): string {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100];
   const tens =
     rest < 20

@@ -55,7 +55,7 @@ export interface Change {
  * Differences between two states as text: "pay date 11/13/2026 → 11/12/2026, annualization off → on"; empty if none.
  * @param words label and formatter by field
  */
-export function movedWords<State extends object>(
+export function movedText<State extends object>(
   before: State,
   after: State,
   words: { [Field in keyof State]?: [name: string, read: (value: State[Field]) => string] },

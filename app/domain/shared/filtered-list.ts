@@ -1,5 +1,5 @@
 import { choicesOf } from "~/domain/shared/forms/choices";
-import { searchKey, searchWords } from "./search-key";
+import { searchKey, searchText } from "./search-key";
 
 /** Search and sort for lists that are read completely. */
 export interface Narrowing<Row, Sort extends string> {
@@ -14,7 +14,7 @@ export const USE_STATES = { on: "In use", off: "Off" } as const;
 export type UseState = keyof typeof USE_STATES;
 export const USE_CHOICES = choicesOf(USE_STATES);
 
-const compareWords = new Intl.Collator("en", { numeric: true }).compare;
+const compareText = new Intl.Collator("en", { numeric: true }).compare;
 
 /** The rows that a search finds, in an order; among the same as they came. @param q as it was typed; empty = all of them */
 export function filteredList<Row, Sort extends string>(
@@ -22,13 +22,13 @@ export function filteredList<Row, Sort extends string>(
   { q, sort, descending }: { q: string; sort: Sort; descending: boolean },
   { words, by }: Narrowing<Row, Sort>,
 ): Row[] {
-  const parts = searchWords(q);
+  const parts = searchText(q);
   const found = rows.filter((row) => parts.every((part) => searchKey(words(row)).includes(part)));
   const of = by[sort];
   if (of === null) return descending ? found.reverse() : found;
   const compare = (a: Row, b: Row) => {
     const [left, right] = [of(a), of(b)];
-    return typeof left === "number" && typeof right === "number" ? left - right : compareWords(String(left), String(right));
+    return typeof left === "number" && typeof right === "number" ? left - right : compareText(String(left), String(right));
   };
   return found.sort((a, b) => (descending ? compare(b, a) : compare(a, b)));
 }

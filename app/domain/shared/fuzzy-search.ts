@@ -1,4 +1,4 @@
-import { searchKey, searchWords } from "./search-key";
+import { searchKey, searchText } from "./search-key";
 
 /**
  * Fuzzy name search for misspelled names. Similarity is computed like PostgreSQL's pg_trgm, by shared trigrams;
@@ -30,19 +30,19 @@ export function likeness(a: string, b: string): number {
  * preselect candidates. "Fernado" → [["fer", "nado"]]. Empty if no word is long enough.
  */
 export function halvesOf(typed: string): [string, string][] {
-  return longWords(typed).map((word) => [word.slice(0, word.length >> 1), word.slice(word.length >> 1)]);
+  return longText(typed).map((word) => [word.slice(0, word.length >> 1), word.slice(word.length >> 1)]);
 }
 
 /** The trigrams of a search's long words; names that contain many of them rank first. */
 export function groupsOf(typed: string): string[] {
   return [
-    ...new Set(longWords(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)))),
+    ...new Set(longText(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)))),
   ];
 }
 
 /** The most similar names first: each long search word must resemble a word of the name. */
 export function similarNames<Named extends { employeeName: string }>(typed: string, people: readonly Named[], most: number): Named[] {
-  const words = longWords(typed);
+  const words = longText(typed);
   if (words.length === 0) return [];
   return people
     .map((person) => ({ person, alike: nameLikeness(words, person.employeeName) }))
@@ -54,7 +54,7 @@ export function similarNames<Named extends { employeeName: string }>(typed: stri
 
 /** Mean of each word's best similarity; 0 if one resembles no word of the name. */
 function nameLikeness(words: readonly string[], employeeName: string): number {
-  const names = [...new Set([...searchWords(employeeName), ...employeeName.split(/\s+/).map(searchKey)])].filter((name) => name !== "");
+  const names = [...new Set([...searchText(employeeName), ...employeeName.split(/\s+/).map(searchKey)])].filter((name) => name !== "");
   let sum = 0;
   for (const word of words) {
     const best = Math.max(...names.map((name) => likeness(word, name)), 0);
@@ -64,7 +64,7 @@ function nameLikeness(words: readonly string[], employeeName: string): number {
   return sum / words.length;
 }
 
-const longWords = (typed: string) =>
-  searchWords(typed)
+const longText = (typed: string) =>
+  searchText(typed)
     .filter((word) => [...word].length >= SHORTEST && !/\d|@/.test(word))
     .slice(0, MOST_WORDS);

@@ -19,7 +19,7 @@ export const PARTICLES = ["de", "del", "dela", "delos", "delas", "la", "las", "l
  * Normalized search terms; a match contains all of them in any order. "Juan de la Cruz" → "juan", "delacruz": a compound surname stays one
  * term, so that "de la Cruz" does not match every name with a "de" and a "la".
  */
-export function searchWords(text: string): string[] {
+export function searchText(text: string): string[] {
   const words: string[] = [];
   let begun = "";
   for (const word of text.trim().split(/\s+/)) {

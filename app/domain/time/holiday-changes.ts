@@ -1,4 +1,4 @@
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { HOLIDAY_KINDS, type CompanyHoliday } from "./holiday";
 import { officesCell, type HolidayOffice } from "./holiday-offices";
@@ -8,7 +8,7 @@ export type HolidayValues = Pick<CompanyHoliday, "holidayDate" | "holidayName" |
 
 /** What changed in a holiday: "kind Regular holiday → Special working day"; empty if nothing did. */
 export function holidayMoves(before: HolidayValues, after: HolidayValues, offices: readonly HolidayOffice[]): string {
-  return movedWords<HolidayValues>(before, after, {
+  return movedText<HolidayValues>(before, after, {
     holidayDate: ["day", formatDay],
     holidayName: ["name", (name) => `“${name}”`],
     holidayType: ["kind", (kind) => HOLIDAY_KINDS[kind]],

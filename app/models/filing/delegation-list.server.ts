@@ -2,7 +2,7 @@ import { readInCompany } from "~/db/client.server";
 import type { DelegationSort, DelegationState } from "~/domain/filing/delegations/delegation-sorts";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { searchWords } from "~/domain/shared/search-key";
+import { searchText } from "~/domain/shared/search-key";
 
 /** A delegation as the list shows it. */
 export interface ListedDelegation {
@@ -52,7 +52,7 @@ export function listEverybodysDelegations(
       where d.company_seq = $1 and ${state === undefined ? "$2::date is not null" : STATES[state]}
         and exists (select from (values (f.search_text), (t.search_text)) of_person (words)
                      where not exists (select from unnest($3::text[]) part where strpos(of_person.words, part) = 0))`;
-    const values = [companySeq, today, searchWords(q)];
+    const values = [companySeq, today, searchText(q)];
     const { rows } = await tx.$client.query<ListedDelegation>(
       `select d.delegation_seq as "delegationSeq", f.employee_name as "from", f.employee_id as "fromId", t.employee_name as "to", t.employee_id as "toId",
               d.start_date::text as "startDate", d.end_date::text as "endDate", d.reason, d.given_by as "givenBy", d.given_at as "givenAt"

@@ -18,7 +18,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { searchWords } from "~/domain/shared/search-key";
+import { searchText } from "~/domain/shared/search-key";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
@@ -77,7 +77,7 @@ export function searchDelegates({ companySeq }: Company, keyword: string, beside
           notResignedOn(today),
           besides === null ? undefined : ne(employees.employeeSeq, besides),
           inArray(employees.employeeSeq, tx.select({ seq: holders.employeeSeq }).from(holders)),
-          ...searchWords(keyword).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
+          ...searchText(keyword).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
         ),
       )
       .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))

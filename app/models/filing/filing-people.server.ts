@@ -13,7 +13,7 @@ import type { DraftPerson } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { searchWords } from "~/domain/shared/search-key";
+import { searchText } from "~/domain/shared/search-key";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
@@ -142,7 +142,7 @@ export function searchApprovers(
           eq(employees.companySeq, companySeq),
           notResignedOn(today),
           departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),
-          ...searchWords(keyword).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
+          ...searchText(keyword).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
         ),
       )
       .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))

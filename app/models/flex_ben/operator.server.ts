@@ -4,7 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { operatorCredits, topupRequests } from "~/db/schema/flex_ben_topup";
 import type { CreditInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
-import { creditedNotice, refusedNotice, requestNotice, type RequestMail, type RequestState } from "~/domain/flex_ben/topup-words";
+import { creditedNotice, refusedNotice, requestNotice, type RequestMail, type RequestState } from "~/domain/flex_ben/topup-text";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";

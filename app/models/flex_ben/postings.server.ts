@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Tx } from "~/db/client.server";
 import { accountsOf, type Movement, type PostingKind } from "~/domain/flex_ben/ledger";
-import { LEDGER_AHEAD } from "~/domain/flex_ben/schedule-words";
+import { LEDGER_AHEAD } from "~/domain/flex_ben/schedule-text";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 

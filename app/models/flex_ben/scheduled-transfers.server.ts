@@ -7,7 +7,7 @@ import { totalOf } from "~/domain/flex_ben/ledger";
 import { policyPaused } from "~/domain/flex_ben/policy";
 import { missedTooLong, runDayFrom, runDaysBetween } from "~/domain/flex_ben/schedule";
 import { judgedEvents } from "~/domain/flex_ben/schedule-events";
-import { AHEAD_NOTICE, failedNotice, NOBODY_THERE, pausedNotice, shortageNotice, shortReason } from "~/domain/flex_ben/schedule-words";
+import { AHEAD_NOTICE, failedNotice, NOBODY_THERE, pausedNotice, shortageNotice, shortReason } from "~/domain/flex_ben/schedule-text";
 import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";

@@ -5,7 +5,7 @@ import { pointPostings } from "~/db/schema/flex_ben";
 import { topupRequests } from "~/db/schema/flex_ben_topup";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import type { TopupInput } from "~/domain/flex_ben/topup-input";
-import type { RequestMail, RequestState } from "~/domain/flex_ben/topup-words";
+import type { RequestMail, RequestState } from "~/domain/flex_ben/topup-text";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import type { Slice } from "./point-history.server";

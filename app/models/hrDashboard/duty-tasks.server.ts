@@ -3,7 +3,7 @@ import { monthTitle } from "~/domain/shared/calendar";
 import type { Task } from "~/domain/hrDashboard/task";
 import type { OwnDutyDay } from "~/domain/payroll/duties/own-duty";
 import { DUTIES } from "~/domain/payroll/forms/due-days";
-import { dayWords, dutiesOf, type DutyPayroll, type ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { dayText, dutiesOf, type DutyPayroll, type ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
 import { versionOn } from "~/domain/settings/company/company-details";
 import { addDays, type Day } from "~/domain/shared/day";
@@ -64,7 +64,7 @@ function isToDo({ due, state }: ListedDuty, today: Day): boolean {
 }
 
 function dutyTask({ duty, period, due, movedFrom, byLaw, state, open }: ListedDuty): Task {
-  const words = dayWords({ movedFrom, byLaw });
+  const words = dayText({ movedFrom, byLaw });
   const moved = words === "" ? "" : `; ${words}`;
   return {
     key: `duty ${duty} ${period}`,

@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import { requestTitle } from "~/domain/filing/requests/request-words";
+import { requestTitle } from "~/domain/filing/requests/request-text";
 import { counted, type Task } from "~/domain/hrDashboard/task";
 import { daysBetween, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -37,7 +37,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
       ...waiting(worst, today),
       key: "special",
       title: counted(special.length, "stuck or overdue request"),
-      stands: { tone: "danger", words: `${worst.request.requester}, ${requestTitle(worst.request)}: ${whyWords(worst)}` },
+      stands: { tone: "danger", words: `${worst.request.requester}, ${requestTitle(worst.request)}: ${whyText(worst)}` },
       href: pathTo("get-approvals", null, { tab: "special" }),
     });
   return tasks;
@@ -49,7 +49,7 @@ function waiting({ request }: PendingRequest, today: Day): Pick<Task, "day" | "m
   return { day: null, measure: { words: days <= 0 ? "filed today" : `oldest ${counted(days, "day")}` }, verb: "Review" };
 }
 
-const whyWords = ({ waiting: level, overdue, waitsFor }: PendingRequest): string =>
+const whyText = ({ waiting: level, overdue, waitsFor }: PendingRequest): string =>
   level === null || level.approver === null ? "no one decides it" : overdue ? `${waitsFor} is overdue` : `${waitsFor} is on leave`;
 
 function anythingWaits({ companySeq }: Scope): Promise<boolean> {

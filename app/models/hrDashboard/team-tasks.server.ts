@@ -3,7 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { missingDocumentText } from "~/domain/employees/documents/missing-documents";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
-import { decidableKinds, fieldsInWords } from "~/domain/employees/personal/information-proposal";
+import { decidableKinds, fieldsInText } from "~/domain/employees/personal/information-proposal";
 import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -183,7 +183,7 @@ export async function proposed(scope: Scope): Promise<Task[]> {
       stands: {
         tone: "waits",
         words: namesOf(
-          rows.map(({ employeeName, proposedValues }) => `${employeeName}: ${fieldsInWords(proposedValues)}`),
+          rows.map(({ employeeName, proposedValues }) => `${employeeName}: ${fieldsInText(proposedValues)}`),
           count,
         ),
       },

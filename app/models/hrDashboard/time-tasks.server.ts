@@ -4,7 +4,7 @@ import { payrolls } from "~/db/schema/payroll";
 import { counted, type Task } from "~/domain/hrDashboard/task";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-words";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
 import { MOST_REPORT_DAYS, reportRow } from "~/domain/time/punches/report-row";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { countReportDays, listReportDays, type ReportDay } from "~/models/time/results/report-days.server";

@@ -1,5 +1,5 @@
 import { asScheduler, inCompany, readInCompany } from "~/db/client.server";
-import { balancesDiffer } from "~/domain/leave/ledger/check-words";
+import { balancesDiffer } from "~/domain/leave/ledger/check-text";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { pathTo } from "~/paths";

@@ -19,7 +19,7 @@ import {
 } from "~/domain/leave/policies/leave-changes";
 import type { LeaveTypeInput } from "~/domain/leave/policies/leave-input";
 import type { LeaveKind, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
-import { movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-words";
+import { movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";

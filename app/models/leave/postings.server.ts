@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import {
   evaluatePosting,
-  postedWords,
+  postedText,
   undoneDeductProblem,
   UNDONE_ALREADY,
   undoProblem,
@@ -70,7 +70,7 @@ export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readon
     const weighed = await judge(tx, scope, kind, employeeSeqs, input, today, await keptLedgers(tx, scope, today, whose));
     const { days, leaveName, people } = weighed;
     const refused = people.flatMap(({ problem }) => problem ?? []);
-    if (refused.length > 0) throw new Refusal(refusedWords(refused));
+    if (refused.length > 0) throw new Refusal(refusedText(refused));
     const posting = randomUUID();
     const of = { leavePolicySeq, date: today, reason, validTo: kind === "GRANT" ? input.validTo : null };
     const kinds = { GRANT: "MANUAL_GRANT", DEDUCT: "DEDUCT" } as const;
@@ -79,7 +79,7 @@ export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readon
     });
     await postLeave(tx, scope, entries);
     const names = firstOf(people.map(({ employeeName }) => employeeName));
-    const said = postedWords(kind, people.length, days, leaveName);
+    const said = postedText(kind, people.length, days, leaveName);
     await recordChange(tx, scope, {
       featureName: "LEAVE",
       subject: { noun: "leave_posting", seq: null },
@@ -122,7 +122,7 @@ async function judge(
 }
 
 const NAMED = 5;
-const refusedWords = (problems: readonly string[]): string => {
+const refusedText = (problems: readonly string[]): string => {
   const more = problems.length - NAMED;
   return `Nothing was entered. ${problems.slice(0, NAMED).join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
 };

@@ -27,15 +27,11 @@ export function createDepartment(scope: Scope, { departmentName, departmentIcon,
     refuse(nameProblem(all, { departmentSeq: null, parentDepartmentSeq, departmentName }), "departmentName");
     const departmentSeq = await nextSeq(tx, companySeq, "department");
     await tx.insert(departments).values({ companySeq, departmentSeq, departmentName, departmentIcon, parentDepartmentSeq });
-    await told(
-      tx,
-      scope,
-      departmentSeq,
-      "CREATE",
-      `Added the department ${departmentName} ${placeWords(all, parentDepartmentSeq)}.`,
-      null,
-      { departmentName, departmentIcon, parentDepartmentSeq },
-    );
+    await told(tx, scope, departmentSeq, "CREATE", `Added the department ${departmentName} ${placeText(all, parentDepartmentSeq)}.`, null, {
+      departmentName,
+      departmentIcon,
+      parentDepartmentSeq,
+    });
     return departmentSeq;
   });
 }
@@ -78,7 +74,7 @@ export function moveDepartment(scope: Scope, departmentSeq: number, parentDepart
       "parentDepartmentSeq",
     );
     await save(tx, before, { parentDepartmentSeq });
-    const description = `Moved the department ${before.departmentName}: ${placeWords(all, before.parentDepartmentSeq)} → ${placeWords(all, parentDepartmentSeq)}.`;
+    const description = `Moved the department ${before.departmentName}: ${placeText(all, before.parentDepartmentSeq)} → ${placeText(all, parentDepartmentSeq)}.`;
     await told(tx, scope, departmentSeq, "MOVE", description, { parentDepartmentSeq: before.parentDepartmentSeq }, { parentDepartmentSeq });
   });
 }
@@ -190,7 +186,7 @@ function told(
 
 const placeProblem = (all: readonly Department[], parent: number | null) =>
   parent === null || all.some((one) => one.departmentSeq === parent) ? null : "This department no longer exists. Choose another place.";
-const placeWords = (all: readonly Department[], parent: number | null) =>
+const placeText = (all: readonly Department[], parent: number | null) =>
   parent === null
     ? "directly under the company"
     : `below ${all.find((one) => one.departmentSeq === parent)?.departmentName ?? "a department"}`;

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, or, sql, type SQL } from "drizzle-o
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { accounts, companies } from "~/db/schema/settings";
 import { securityEvents } from "~/db/schema/settings-security-events";
-import { deviceWords, networkOf } from "~/domain/settings/device";
+import { deviceText, networkOf } from "~/domain/settings/device";
 import { SECURITY_EVENT_DAYS, type SecurityEventFilter, type SecurityEventKind } from "~/domain/settings/security-events";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -47,7 +47,7 @@ export async function recordSecurityEvent(tx: Tx, { companySeq }: Company, { pla
     accountName: account?.employeeName ?? "",
     doneBySeq: by?.accountSeq ?? null,
     doneBy: by?.employeeName ?? "",
-    device: deviceWords(place?.userAgent ?? ""),
+    device: deviceText(place?.userAgent ?? ""),
     network: networkOf(place?.address ?? ""),
   });
 }

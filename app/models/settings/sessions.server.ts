@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/client.server";
 import { accounts, passwordResets, sessions } from "~/db/schema/settings";
-import { deviceWords, networkOf, networkWords } from "~/domain/settings/device";
+import { deviceText, networkOf, networkText } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
 import { SESSION_ID_LETTERS } from "~/domain/settings/session-input";
 import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
@@ -93,7 +93,7 @@ export async function createSession(
       companySeq,
       accountSeq,
       tokenHash: digest(token),
-      device: deviceWords(place.userAgent),
+      device: deviceText(place.userAgent),
       network: networkOf(place.address),
       expiresAt: sql`now() + make_interval(hours => ${maxHours})`,
     });
@@ -117,7 +117,7 @@ export async function listSessions(holder: Holder, token: string, idleMinutes: n
   return rows.map((row) => ({
     sessionId: row.tokenHash.slice(0, SESSION_ID_LETTERS),
     device: row.device,
-    network: networkWords(row.network),
+    network: networkText(row.network),
     createdAt: row.createdAt,
     usedAt: row.usedAt,
     present: row.tokenHash === own,

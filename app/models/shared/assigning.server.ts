@@ -73,7 +73,7 @@ async function evaluateWish(
     const problem = dayProblem(one.person, one.startDate, today) ?? judge(one.person, one.startDate, to);
     return problem === null ? [] : [{ person: one.person, problem }];
   });
-  if (faults.length > 0) throw new Refusal(faultWords(faults, people.length), { field: "startDate" });
+  if (faults.length > 0) throw new Refusal(faultText(faults, people.length), { field: "startDate" });
   return { moving, toName };
 }
 
@@ -103,7 +103,7 @@ export async function storeAssignments(
 }
 
 /** A common reason is stated once; different ones name their employees. */
-function faultWords(faults: readonly { person: Assignable; problem: string }[], asked: number): string {
+function faultText(faults: readonly { person: Assignable; problem: string }[], asked: number): string {
   const reasons = [...new Set(faults.map(({ problem }) => problem))];
   if (reasons.length === 1 && (faults.length === asked || reasons[0]!.includes(faults[0]!.person.employeeName))) return reasons[0]!;
   const named = faults

@@ -2,7 +2,7 @@ import { readInCompany } from "~/db/client.server";
 import type { AssignmentSort } from "~/domain/shared/assignments/assignment-sorts";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
-import { searchWords } from "~/domain/shared/search-key";
+import { searchText } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
 import { ASSIGNMENT_TABLES } from "./assignments.server";
 
@@ -126,7 +126,7 @@ function conditions({ companySeq }: Company, { group, of, who, q, departmentSeq,
   const where = [
     "e.company_seq = $1 and (e.resignation_date is null or e.resignation_date > $2)",
     ...(who === "here" ? [`e.${column} = ${taking(of)}`] : who === "without" ? [`e.${column} is null`] : []),
-    ...searchWords(q).map((word) => `strpos(e.search_text, ${taking(word)}) > 0`),
+    ...searchText(q).map((word) => `strpos(e.search_text, ${taking(word)}) > 0`),
     ...(departmentSeq === undefined ? [] : [`e.department_seq = ${taking(departmentSeq)}`]),
     ...(jobTitleSeq === undefined ? [] : [`e.job_title_seq = ${taking(jobTitleSeq)}`]),
   ].join(" and ");

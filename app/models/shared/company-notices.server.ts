@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
 import { endOf, lastDayOf, type CompanyNoticeInput } from "~/domain/settings/company-notice-input";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -97,7 +97,7 @@ export function updateCompanyNotice(scope: Scope, noticeSeq: number, { revision,
       expiresAt: input.lastDay === null ? null : endOf(input.lastDay),
       createdAt: sql`statement_timestamp()`,
     });
-    const moved = movedWords(before, input, {
+    const moved = movedText(before, input, {
       subject: [...WORDS.subject],
       description: [...WORDS.description],
       lastDay: [...WORDS.lastDay],

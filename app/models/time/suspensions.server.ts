@@ -81,7 +81,7 @@ export function listSuspensions(
       .limit(limit)
       .offset(offset);
     const names = await officeNames(tx, companySeq);
-    return { rows: rows.map((row) => ({ ...row, offices: officeWords(row.workPlaceSeqs, names) })), count };
+    return { rows: rows.map((row) => ({ ...row, offices: officeText(row.workPlaceSeqs, names) })), count };
   });
 }
 
@@ -89,7 +89,7 @@ export function listSuspensions(
 export async function getSuspension({ companySeq }: Company, suspensionSeq: number): Promise<ListedSuspension> {
   return readInCompany({ companySeq }, async (tx) => {
     const found = await find(tx, companySeq, suspensionSeq);
-    return { ...found, offices: officeWords(found.workPlaceSeqs, await officeNames(tx, companySeq)) };
+    return { ...found, offices: officeText(found.workPlaceSeqs, await officeNames(tx, companySeq)) };
   });
 }
 
@@ -147,7 +147,7 @@ export function suspendWork(scope: Scope, input: Values, today: Day): Promise<nu
     const row = { suspensionSeq, suspensionDate, startTime, endTime, workPlaceSeqs, paidYn, reason };
     await tx.insert(workSuspensions).values({ companySeq, ...row, enteredBy });
     await note(tx, scope, input);
-    await recordChange(tx, scope, workSuspended(row, officeWords(workPlaceSeqs, await officeNames(tx, companySeq))));
+    await recordChange(tx, scope, workSuspended(row, officeText(workPlaceSeqs, await officeNames(tx, companySeq))));
     return suspensionSeq;
   });
 }
@@ -163,7 +163,7 @@ export function takeBackSuspension(scope: Scope, suspensionSeq: number): Promise
       .where(and(oneOf(companySeq, suspensionSeq), isNull(workSuspensions.takenBackAt)));
     if (!rowCount) throw new Refusal(TAKEN_BACK_ALREADY, { status: 409 });
     await note(tx, scope, before);
-    await recordChange(tx, scope, suspensionTakenBack(before, officeWords(before.workPlaceSeqs, await officeNames(tx, companySeq))));
+    await recordChange(tx, scope, suspensionTakenBack(before, officeText(before.workPlaceSeqs, await officeNames(tx, companySeq))));
   });
 }
 
@@ -215,7 +215,7 @@ async function officeNames(tx: Tx, companySeq: number): Promise<Map<number, stri
   return new Map(rows.map(({ seq, name }) => [seq, name]));
 }
 
-const officeWords = (seqs: readonly number[] | null, names: ReadonlyMap<number, string>) =>
+const officeText = (seqs: readonly number[] | null, names: ReadonlyMap<number, string>) =>
   seqs === null ? "all offices" : seqs.map((seq) => names.get(seq) ?? "a deleted office").join(", ");
 
 const oneOf = (companySeq: number, suspensionSeq: number) =>

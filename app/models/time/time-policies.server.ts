@@ -25,7 +25,7 @@ import {
   TOO_MANY_POLICIES,
 } from "~/domain/time/policies/policy-changes";
 import type { TimePolicyInput } from "~/domain/time/policies/policy-input";
-import { movedPolicy } from "~/domain/time/policies/policy-words";
+import { movedPolicy } from "~/domain/time/policies/policy-text";
 import { valuesOn, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";

@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
-import { entryWords, type StatementLine } from "~/domain/flex_ben/statement";
+import { entryText, type StatementLine } from "~/domain/flex_ben/statement";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn, type Words } from "~/domain/shared/words/words";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { formatCentavos } from "~/domain/shared/money";
 import { documentFonts } from "~/reports/document-fonts";
 import { INK, MARGIN, Pen, TAGGED, type Look } from "~/reports/payroll/payslip-pen";
@@ -28,13 +28,13 @@ const HEAD: Look = { size: 8, bold: true, color: INK.quiet };
 
 /** Points statement on A4, in the reader's language. */
 export async function statementPdf(paper: StatementPaper, language: Language = "en"): Promise<Uint8Array<ArrayBuffer>> {
-  const { ownPoints: words, payslipPaper } = wordsIn(language);
+  const { ownPoints: words, payslipPaper } = messagesFor(language);
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: payslipPaper.language,
     displayTitle: true,
     ...TAGGED,
-    info: { Title: filled(words.paperOf, { name: paper.employeeName }), Author: "Kawani", Creator: "Kawani", Producer: "Kawani" },
+    info: { Title: interpolate(words.paperOf, { name: paper.employeeName }), Author: "Kawani", Creator: "Kawani", Producer: "Kawani" },
   });
   const { regular, bold } = documentFonts();
   document.registerFont("regular", regular.source).registerFont("bold", bold.source);
@@ -47,7 +47,7 @@ export async function statementPdf(paper: StatementPaper, language: Language = "
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function draw(pen: Pen, paper: StatementPaper, words: Words["ownPoints"]): void {
+function draw(pen: Pen, paper: StatementPaper, words: Messages["ownPoints"]): void {
   const right = MARGIN + pen.width;
   const [points, balance] = [right - 90, right];
   let page = 0;
@@ -56,7 +56,7 @@ function draw(pen: Pen, paper: StatementPaper, words: Words["ownPoints"]): void 
     pen.newPage();
     page += 1;
     pen.text(paper.companyName, MARGIN, MARGIN, { size: 9, color: INK.soft });
-    pen.right(filled(words.pageNumber, { number: page }), right, MARGIN, { size: 9, color: INK.soft });
+    pen.right(interpolate(words.pageNumber, { number: page }), right, MARGIN, { size: 9, color: INK.soft });
     y = MARGIN + 18;
     if (page === 1) y = heading(pen, paper, words, y);
     for (const [text, x] of [
@@ -81,20 +81,20 @@ function draw(pen: Pen, paper: StatementPaper, words: Words["ownPoints"]): void 
   begin();
   line(formatDay(paper.from), words.before, "", paper.opening, { ...SMALL, bold: true });
   for (const entry of paper.lines)
-    line(formatInstant(entry.postedAt), entryWords(entry, words), formatCentavos(entry.points * 100), entry.balance, SMALL);
+    line(formatInstant(entry.postedAt), entryText(entry, words), formatCentavos(entry.points * 100), entry.balance, SMALL);
   line(formatDay(paper.to), words.balance, "", paper.closing, { ...SMALL, bold: true });
 }
 
 function heading(
   pen: Pen,
   { employeeName, departmentName, from, to, came, went, closing }: StatementPaper,
-  words: Words["ownPoints"],
+  words: Messages["ownPoints"],
   top: number,
 ): number {
-  const sum = (text: string, points: number) => filled(text, { amount: formatCentavos(points * 100) });
+  const sum = (text: string, points: number) => interpolate(text, { amount: formatCentavos(points * 100) });
   pen.text(words.table, MARGIN, top, { size: 18, bold: true, as: "H1" });
   pen.text(departmentName ? `${employeeName}, ${departmentName}` : employeeName, MARGIN, top + 26, { size: 11 });
-  pen.text(filled(words.span, { from: formatDay(from), to: formatDay(to) }), MARGIN, top + 42, { size: 9, color: INK.soft });
+  pen.text(interpolate(words.span, { from: formatDay(from), to: formatDay(to) }), MARGIN, top + 42, { size: 9, color: INK.soft });
   const sums = [sum(words.inAll, came), sum(words.outAll, went), sum(words.balanceOf, closing)];
   pen.text(sums.join("   "), MARGIN, top + 58, { size: 10, bold: true });
   return top + 84;

@@ -1,6 +1,6 @@
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { STAGE_WORDS, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
-import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_WORDS, kindText } from "~/domain/payroll/run/payroll-title";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
@@ -55,7 +55,7 @@ const count = (header: string, name: "headcount" | "blockedCount" | "warningCoun
 
 const COLUMNS: readonly SheetColumn<RunOfList>[] = [
   { header: "Payroll run", kind: "text", width: 30, value: ({ payrollName }) => payrollName },
-  { header: "Type", kind: "text", value: kindWords },
+  { header: "Type", kind: "text", value: kindText },
   { header: "Template", kind: "text", width: 24, value: ({ templateName }) => templateName ?? "All templates" },
   { header: "Frequency", kind: "text", value: ({ payFrequency }) => (payFrequency ? FREQUENCY_WORDS[payFrequency] : "") },
   { header: "From", kind: "day", value: ({ startDate }) => startDate },

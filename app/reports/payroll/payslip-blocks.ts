@@ -8,8 +8,8 @@ import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
 import { ONE_DAY, shownLeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import { filled } from "~/domain/shared/words/filled";
-import type { Words } from "~/domain/shared/words/words";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import type { Messages } from "~/domain/shared/i18n/messages";
 
 /** One ruled block of the payslip: heading, lines and total. */
 export interface PayslipBlock {
@@ -24,7 +24,7 @@ export interface PayslipBlock {
 export function payslipBlocks(
   payslip: PayslipDocument,
   endDate: Day,
-  { payslipPaper: words, payNames }: Words,
+  { payslipPaper: words, payNames }: Messages,
   language: Language,
 ): { left: PayslipBlock[]; right: PayslipBlock[] } {
   const { figures, yearToDate } = payslip;
@@ -51,7 +51,7 @@ export function payslipBlocks(
   if (yearToDate) {
     const { year, rows, note } = namedYear(yearToDate, payNames);
     left.push({
-      title: filled(words.yearToDate, { year }),
+      title: interpolate(words.yearToDate, { year }),
       lines: rows.map(({ label, amount }, index) => ({
         label,
         detail: index === rows.length - 1 ? (note ?? "") : "",
@@ -61,11 +61,11 @@ export function payslipBlocks(
   }
   left.push({
     title: words.leaveLeft,
-    note: filled(words.onDay, { day: formatDay(endDate) }),
+    note: interpolate(words.onDay, { day: formatDay(endDate) }),
     lines: payslip.leaves.map(({ leaveName, days }) => ({
       label: leaveName,
       detail: "",
-      value: filled(days === ONE_DAY ? words.leaveDay : words.leaveDays, { days: shownLeaveDays(days) }),
+      value: interpolate(days === ONE_DAY ? words.leaveDay : words.leaveDays, { days: shownLeaveDays(days) }),
     })),
   });
   right.push({

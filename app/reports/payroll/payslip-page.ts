@@ -4,10 +4,10 @@ import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { formatDay } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
-import type { PayslipPaperWords } from "~/domain/shared/words/en/payslip-paper";
-import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import type { PayslipPaperText } from "~/domain/shared/i18n/en/payslip-paper";
+import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { NO_PAPER, ROOM_OF_SIGNATURE, signature, WIDTH_OF_SIGNATURE, type CompanyPaper } from "./company-pdf";
 import { payslipBlocks, type PayslipBlock } from "./payslip-blocks";
 import { INK, MARGIN, type Pen } from "./payslip-pen";
@@ -18,7 +18,7 @@ const DETAIL = 7;
 const LOGO = { width: 110, height: 30 };
 
 /** The payroll, and its texts. */
-type Told = DocumentRun & { words: PayslipPaperWords };
+type Told = DocumentRun & { words: PayslipPaperText };
 
 /** One payslip on A4: who, for which days, how gross becomes net, and every line with its reason. What does not fit flows to a next page. */
 export function drawPayslip(
@@ -27,7 +27,7 @@ export function drawPayslip(
   payslip: PayslipDocument,
   { paper = NO_PAPER, language = "en" }: { paper?: CompanyPaper; language?: Language } = {},
 ): void {
-  const words = wordsIn(language);
+  const words = messagesFor(language);
   const run = { ...payroll, words: words.payslipPaper };
   pen.newPage();
   const top = figuresBand(pen, run, payslip, person(pen, run, payslip, letterhead(pen, run, paper)));
@@ -64,7 +64,7 @@ function person(pen: Pen, run: Told, payslip: PayslipDocument, y: number): numbe
   left = pen.paragraph([payslip.employeeId, place].filter(Boolean).join("  ·  "), MARGIN, left + 3, narrow, { size: 8.5, color: INK.soft });
   const x = MARGIN + pen.width * 0.62;
   const facts = [
-    [run.words.period, filled(run.words.days, { from: formatDay(payslip.startDate), to: formatDay(payslip.endDate) })],
+    [run.words.period, interpolate(run.words.days, { from: formatDay(payslip.startDate), to: formatDay(payslip.endDate) })],
     [run.words.payDate, formatDay(run.payDate)],
     [run.words.payroll, run.payrollName],
   ] as const;
@@ -111,7 +111,7 @@ function figuresBand(pen: Pen, { words }: Told, { figures }: PayslipDocument, y:
   pen.right(words.netPay, end, y + 9, { size: 8, color: INK.soft });
   pen.right(net, end, y + 22, { size, bold: true, color: INK.accent });
   pen.text("=", MARGIN + pen.width - 186, y + 25, { size: 12, color: INK.quiet });
-  const why = noNetPayWords(figures, words);
+  const why = noNetPayText(figures, words);
   return why === null ? y + height : pen.paragraph(why, MARGIN, y + height + 6, pen.width, { size: 8.5 });
 }
 
@@ -146,9 +146,12 @@ function continued(pen: Pen, run: Told, payslip: PayslipDocument): number {
   pen.newPage();
   const { words, companyName, payDate } = run;
   const [from, to] = [formatDay(payslip.startDate), formatDay(payslip.endDate)];
-  const y = pen.paragraph(filled(words.continued, { name: payslip.employeeName }), MARGIN, MARGIN, pen.width, { size: 10, bold: true });
+  const y = pen.paragraph(interpolate(words.continued, { name: payslip.employeeName }), MARGIN, MARGIN, pen.width, {
+    size: 10,
+    bold: true,
+  });
   const end = pen.paragraph(
-    `${payslip.employeeId}  ·  ${companyName}  ·  ${filled(words.runLine, { from, to, payDate: formatDay(payDate) })}`,
+    `${payslip.employeeId}  ·  ${companyName}  ·  ${interpolate(words.runLine, { from, to, payDate: formatDay(payDate) })}`,
     MARGIN,
     y + 2,
     pen.width,

@@ -3,8 +3,8 @@ import { makeZip } from "client-zip";
 import PDFDocument from "pdfkit";
 import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { Language } from "~/domain/shared/language";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { documentFonts } from "~/reports/document-fonts";
 import { protectedBy } from "~/reports/protected-pdf";
 import type { CompanyPaper } from "./company-pdf";
@@ -75,14 +75,14 @@ export function payslipsZip(run: DocumentRun, payslips: Payslips, wishes: Wishes
 }
 
 function newDocument(run: DocumentRun, { password, language = "en", tagged }: Wishes) {
-  const words = wordsIn(language).payslipPaper;
+  const words = messagesFor(language).payslipPaper;
   const document = new PDFDocument({
     autoFirstPage: false,
     // Amounts hardly ever repeat: keeping the layout of each would fill the memory.
     fontLayoutCache: false,
     lang: words.language,
     displayTitle: true,
-    info: { Title: filled(words.title, { payroll: run.payrollName }), Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
+    info: { Title: interpolate(words.title, { payroll: run.payrollName }), Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
     ...(tagged ? TAGGED : {}),
     ...protectedBy(password),
   });

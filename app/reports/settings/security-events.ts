@@ -1,6 +1,6 @@
 import { workbook, type Workbook } from "~/reports/workbook";
-import { networkWords } from "~/domain/settings/device";
-import { securityEventWords } from "~/domain/settings/security-events";
+import { networkText } from "~/domain/settings/device";
+import { securityEventText } from "~/domain/settings/security-events";
 import { formatInstant } from "~/domain/shared/day";
 
 export interface SecurityEventRow {
@@ -22,11 +22,11 @@ export function securityEventSheet(rows: AsyncIterable<SecurityEventRow>): Workb
     rows,
     columns: [
       { header: "Time (Manila)", kind: "text", width: 18, value: ({ happenedAt }) => formatInstant(happenedAt) },
-      { header: "Event", kind: "text", width: 34, value: ({ eventKind }) => securityEventWords(eventKind) },
+      { header: "Event", kind: "text", width: 34, value: ({ eventKind }) => securityEventText(eventKind) },
       { header: "Account", kind: "text", width: 26, value: ({ accountName }) => accountName },
       { header: "Done by", kind: "text", width: 26, value: ({ doneBy }) => doneBy },
       { header: "Device", kind: "text", width: 26, value: ({ device }) => device },
-      { header: "Network", kind: "text", width: 20, value: ({ network }) => networkWords(network) },
+      { header: "Network", kind: "text", width: 20, value: ({ network }) => networkText(network) },
       { header: "Details", kind: "text", width: 60, value: ({ detail }) => detail },
     ],
   });

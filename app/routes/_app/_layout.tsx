@@ -5,16 +5,16 @@ import { AppFrame } from "~/components/app-shell/app-frame";
 import { ErrorPage, faultTitle } from "~/components/app-shell/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/app-shell/error-status";
 import { TypedFormProvider } from "~/components/ui/form/typed-form";
-import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
-import { wordsIn, type Words } from "~/domain/shared/words/words";
+import { PartsInText, usePartsText, useToldIn } from "~/components/ui/layout/parts-text";
+import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { menuShown } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { mobileLinksOf } from "~/web/session/mobile-nav.server";
 import { takeToast } from "~/web/session/flash.server";
-import { readNewsCounts } from "~/web/pages/shared/notifications.server";
+import { readNewsCounts } from "~/presenters/shared/notifications.server";
 import { readPreferences, visitGroups } from "~/web/session/preferences.server";
 import { readProfile } from "~/web/session/profile.server";
-import { readRecalculationPanel } from "~/web/pages/payroll/recalculations.server";
+import { readRecalculationPanel } from "~/presenters/payroll/recalculations.server";
 import { typedFormOffer } from "~/web/forms/typed-form.server";
 import { requireSignedOn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
   const signedOn = await requireSignedOn(request);
   const { owesSecondFactor, language } = signedOn;
-  const words = wordsIn(language);
+  const words = messagesFor(language);
   const [preferences, groups, { toast, headers }, panel, news, typedForm] = await Promise.all([
     readPreferences(request),
     visitGroups(request),
@@ -70,7 +70,7 @@ export default function AppLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("routes/_app/_layout");
-  const faultNames = useRouteLoaderData<{ faultNames: Words["faultNames"] | null }>("root")?.faultNames;
+  const faultNames = useRouteLoaderData<{ faultNames: Messages["faultNames"] | null }>("root")?.faultNames;
   const { pathname, search } = useLocation();
   const page = (
     <ErrorPage
@@ -95,10 +95,10 @@ function Frame({
 }) {
   const { pathname } = useLocation();
   const made = useMadeFile(toast, pathname);
-  const [english, toldIn] = [usePartsWords(), useToldIn()];
+  const [english, toldIn] = [usePartsText(), useToldIn()];
   const words = toldIn === "en" || parts === null ? english : parts;
   return (
-    <PartsInWords.Provider value={words}>
+    <PartsInText.Provider value={words}>
       <AppFrame
         profile={profile}
         menu={menu}
@@ -136,7 +136,7 @@ function Frame({
         )}
         <TypedFormProvider typed={typedForm}>{children}</TypedFormProvider>
       </AppFrame>
-    </PartsInWords.Provider>
+    </PartsInText.Provider>
   );
 }
 

@@ -4,10 +4,10 @@ import { Unsent } from "~/components/my/offline-queue/unsent";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
-import { ownerMark } from "~/web/pages/my/owner-mark.server";
+import { ownerMark } from "~/presenters/my/owner-mark.server";
 import { requireScope, returnPath } from "~/web/session/scope.server";
 import { signOut } from "~/web/session/session.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -16,7 +16,7 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
-  const { ownAccount, heldRequest } = wordsIn(scope.language);
+  const { ownAccount, heldRequest } = messagesFor(scope.language);
   return {
     language: scope.language,
     words: ownAccount.signOut,

@@ -4,7 +4,7 @@ import { SearchPage } from "~/components/app-shell/search-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { screensNamed } from "~/menu.server";
 import { findCloseEmployees, findPeople } from "~/models/employees/list/employee-search.server";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { requireSignedOn } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
   const seesPeople = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
   const people = seesPeople ? await findPeople(scope, q, today()) : [];
-  const { search: words, menuNames } = wordsIn(scope.language);
+  const { search: words, menuNames } = messagesFor(scope.language);
   const screens = screensNamed(q, scope, menuNames);
   const close = seesPeople && people.length + screens.length === 0 ? await findCloseEmployees(scope, { q }, today()) : [];
   return {

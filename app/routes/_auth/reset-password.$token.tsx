@@ -4,9 +4,9 @@ import { AuthFrame } from "~/components/app-shell/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ResetPasswordForm } from "~/components/settings/password-forms";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PartsInWords, usePartsWords } from "~/components/ui/layout/parts-words";
+import { PartsInText, usePartsText } from "~/components/ui/layout/parts-text";
 import { newPasswordInput } from "~/domain/settings/password-reset-input";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { findOpenReset, resetPassword } from "~/models/settings/password-resets.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -19,7 +19,7 @@ export const meta = pageTitle<{ account: { chosen: string } }>((data) => data?.a
 export async function loader({ params }: LoaderFunctionArgs) {
   const open = await findOpenReset(params.token ?? "");
   const language = open?.language ?? "en";
-  const { passwordReset: words, ownAccount, parts } = wordsIn(language);
+  const { passwordReset: words, ownAccount, parts } = messagesFor(language);
   const said = { language, words, account: ownAccount.password, parts: language === "en" ? null : parts };
   return data({ ...said, open: open !== null }, open ? 200 : 404);
 }
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async ({ password }) => {
       // A link that has ended is told by the page itself.
       if (!(await resetPassword(token, password, placeOf(request)))) return redirect(new URL(request.url).pathname, 303);
-      return redirectWithToast(pathTo("get-sign-in"), wordsIn(language).passwordReset.done, "done", language);
+      return redirectWithToast(pathTo("get-sign-in"), messagesFor(language).passwordReset.done, "done", language);
     },
     { hide: ["password", "passwordConfirmation"], language },
   );
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { open, words, account, parts } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const english = usePartsWords();
+  const english = usePartsText();
   if (!open) {
     return (
       <AuthFrame title="This link has ended" foot={<AuthFoot />}>
@@ -54,10 +54,10 @@ export default function ResetPassword() {
     );
   }
   return (
-    <PartsInWords.Provider value={parts ?? english}>
+    <PartsInText.Provider value={parts ?? english}>
       <AuthFrame title={words.title} lead={words.meta} foot={<AuthFoot />}>
         <ResetPasswordForm words={account} verb={words.verb} lastResult={lastResult} />
       </AuthFrame>
-    </PartsInWords.Provider>
+    </PartsInText.Provider>
   );
 }

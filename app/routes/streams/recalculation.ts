@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listRecalculations } from "~/models/payroll/calculation/recalculations.server";
-import { controlsRecalculations, seesRecalculations, shownTo, watchRecalculations } from "~/web/pages/payroll/recalculations.server";
+import { controlsRecalculations, seesRecalculations, shownTo, watchRecalculations } from "~/presenters/payroll/recalculations.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 import { stillSignedOn } from "~/web/session/session.server";
 import { eventStream } from "~/web/http/sse.server";

@@ -25,7 +25,7 @@ export function pictureProblem(bytes: Buffer, wish: PictureWish): string | null 
     case undefined:
       return null;
     case "TOO_LARGE":
-      return `The picture is larger than ${sizeWords(wish.maxBytes)}. Choose a smaller one.`;
+      return `The picture is larger than ${sizeText(wish.maxBytes)}. Choose a smaller one.`;
     case "FORMAT":
       return `This file is not a ${named} picture. Save it as ${named} and choose it again.`;
     case "DAMAGED":
@@ -48,7 +48,7 @@ export function pictureFault(bytes: Buffer, { formats, maxBytes, sides = {} }: P
   return format === "PNG" && !unpacks(bytes) ? { fault: "DAMAGED", format } : null;
 }
 
-export const sizeWords = (bytes: number) => (bytes >= 1_048_576 ? `${bytes / 1_048_576} MB` : `${bytes / 1024} KB`);
+export const sizeText = (bytes: number) => (bytes >= 1_048_576 ? `${bytes / 1_048_576} MB` : `${bytes / 1024} KB`);
 
 type Size = { width: number; height: number };
 const PNG_START = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");

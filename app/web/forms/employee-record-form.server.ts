@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod/v4";
 import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import type { Scope } from "~/domain/shared/scope";
-import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { submitForm } from "./submit-form.server";
 
 /** Data of the form that adds a record to a tab of the employee popup: the Cancel URL and the responsible people. @param right permission to change the tab */

@@ -1,7 +1,7 @@
 import type { Scope } from "~/domain/shared/scope";
 import { listPayslipEmployees } from "~/models/payroll/payslips/payslips.server";
 import { asksForAll, seqParam } from "./list-query.server";
-import { readPayslipsFilter } from "~/web/pages/payroll/register-page.server";
+import { readPayslipsFilter } from "~/presenters/payroll/register-page.server";
 
 export type Selection = {
   employeeSeqs: number[];

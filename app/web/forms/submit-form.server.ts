@@ -8,7 +8,7 @@ import type { Language } from "~/domain/shared/language";
 import { RESTORE_FIELD } from "~/domain/shared/forms/typed-form";
 import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
-import { refusalIn } from "~/domain/shared/words/refusals";
+import { refusalIn } from "~/domain/shared/i18n/refusals";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";

@@ -5,7 +5,7 @@ import {
   isKept,
   MOST_TYPED,
   NOT_KEPT_ANY_MORE,
-  refusedPostWords,
+  refusedPostText,
   SIGNED_OUT_KEPT,
   SIGNED_OUT_LOST,
   typedFields,
@@ -15,7 +15,7 @@ import {
 import type { Language } from "~/domain/shared/language";
 import type { Scope } from "~/domain/shared/scope";
 import { UNAUTHORIZED } from "~/domain/shared/status-text";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { describeError, log } from "~/log.server";
 import { findTypedForm, forgetTypedForm, keepTypedForm } from "~/models/shared/form-posts.server";
 import { pathTo } from "~/paths";
@@ -42,7 +42,7 @@ export function copyOfForm(request: Request): Request | null {
  * and for this account only, and offered again on the form's page.
  * @returns the thrown value if it was anything else
  */
-export async function answerRefusedForm(request: Request, copy: Request | null, thrown: unknown): Promise<unknown> {
+export async function handleRefusedForm(request: Request, copy: Request | null, thrown: unknown): Promise<unknown> {
   const reason = reasonOf(thrown);
   if (reason === null) return thrown;
   const kept = copy !== null && (await keep(request, copy, reason, codeOf(thrown) === "FORM_EXPIRED"));
@@ -56,7 +56,7 @@ export async function answerRefusedForm(request: Request, copy: Request | null, 
   const { data: body, init } = thrown as Answer;
   const headers = new Headers(init?.headers);
   if (cookie !== null) headers.append("Set-Cookie", cookie);
-  return data({ ...body, refusedPost: refusedPostWords(body?.code === "FORM_EXPIRED", kept) }, { ...init, headers });
+  return data({ ...body, refusedPost: refusedPostText(body?.code === "FORM_EXPIRED", kept) }, { ...init, headers });
 }
 
 /** The kept form of this account, offered only in the browser that sent it. */
@@ -64,7 +64,7 @@ export async function typedFormOffer(request: Request, holder: Holder): Promise<
   const typed = await read(request, holder);
   if (!typed) return null;
   const wordsOf = (language: Language) => {
-    const { signedOut, refused, restore } = wordsIn(language).typedForm;
+    const { signedOut, refused, restore } = messagesFor(language).typedForm;
     return { why: typed.reason === "SIGNED_OUT" ? signedOut : refused, restore };
   };
   return { pathname: typed.pathname, words: { en: wordsOf("en"), fil: wordsOf("fil") } };

@@ -5,7 +5,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "./request-context.server";
-import { answerRefusedForm, copyOfForm } from "~/web/forms/typed-form.server";
+import { handleRefusedForm, copyOfForm } from "~/web/forms/typed-form.server";
 import { notFound } from "~/web/session/scope.server";
 import { plainPage } from "./fallback-pages.server";
 
@@ -54,7 +54,7 @@ function keepsTyped<Run extends Handler>(run: Run): Run {
     try {
       return await run(args as never);
     } catch (error) {
-      throw await answerRefusedForm(args.request, copy, error);
+      throw await handleRefusedForm(args.request, copy, error);
     }
   }) as unknown as Run;
 }

@@ -5,7 +5,7 @@ import type { Waiting } from "./metrics.server";
 const HEADERS = { "Cache-Control": "no-store" };
 
 /** Metrics for requests with METRICS_TOKEN; 404 if it is not set. */
-export async function answerMetrics(request: Request, waiting: () => Promise<Waiting>): Promise<Response> {
+export async function handleMetrics(request: Request, waiting: () => Promise<Waiting>): Promise<Response> {
   const token = env.METRICS_TOKEN;
   if (token === undefined) return new Response("Nothing is counted: METRICS_TOKEN is not set.", { status: 404, headers: HEADERS });
   const shown = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";

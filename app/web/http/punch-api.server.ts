@@ -12,7 +12,7 @@ const NAMED = 5;
  * Handles a call that sends punches: checks token, rate and body, then stores them. No form token is needed, because browsers do not send the token
  * header by themselves.
  */
-export async function answerPunches(request: Request, now: Date): Promise<Response> {
+export async function handlePunches(request: Request, now: Date): Promise<Response> {
   if (request.method !== "POST") return problem(405, "Only POST is answered here");
   const holder = await findTimeTokenHolder(/^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "");
   if (!holder) return problem(401, "The token is missing, unknown or revoked");

@@ -22,7 +22,7 @@ type Run<Input extends z.ZodType> = (
  * Handles a call of the usage API: checks token, rate, idempotency key and body, then calls `run`. Responses are those of domain/flex_ben/usage-api. No
  * form token is needed, because browsers do not send the token header by themselves.
  */
-export async function answerProgram<Input extends z.ZodType>(
+export async function respondWithJson<Input extends z.ZodType>(
   request: Request,
   operation: ApiOperation<Input>,
   run: Run<Input>,

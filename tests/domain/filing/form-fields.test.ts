@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldProblems, fieldsOfDraft } from "~/domain/filing/form-field-checks";
-import { answerWords, fieldsWords, readAnswer, type FieldType, type FormField } from "~/domain/filing/form-fields";
+import { answerText, fieldsText, readAnswer, type FieldType, type FormField } from "~/domain/filing/form-fields";
 
 const asks = (fieldType: FieldType, rest: Partial<FormField> = {}): FormField => {
   return { label: "Purpose", fieldType, requiredYn: "Y", choices: [], ...rest };
@@ -9,11 +9,11 @@ const read = (field: FormField, value: string, until = "") => Object.values(read
 
 test("answers are kept as days, numbers and texts, and shown as people write them", () => {
   expect(read(asks("DATE"), "11/18/2026")).toBe("2026-11-18");
-  expect(answerWords("DATE", "2026-11-18")).toBe("11/18/2026");
+  expect(answerText("DATE", "2026-11-18")).toBe("11/18/2026");
   expect(read(asks("DATE_RANGE"), "2026-11-18", "11/18/2026")).toBe("2026-11-18/2026-11-18");
-  expect(answerWords("DATE_RANGE", "2026-11-18/2026-11-20")).toBe("11/18/2026 to 11/20/2026");
+  expect(answerText("DATE_RANGE", "2026-11-18/2026-11-20")).toBe("11/18/2026 to 11/20/2026");
   expect(read(asks("NUMBER"), " 12,500.25 ")).toBe("12500.25");
-  expect(answerWords("NUMBER", "-1234567.5")).toBe("-1,234,567.5");
+  expect(answerText("NUMBER", "-1234567.5")).toBe("-1,234,567.5");
   expect(read(asks("CHOICE", { choices: ["Bank", "Visa"] }), "Visa")).toBe("Visa");
   expect(read(asks("TEXT"), " Housing loan ")).toBe("Housing loan");
 });
@@ -40,7 +40,7 @@ test("a field needs a name of its own, a choice two choices, and files are five 
   const files = ["A", "B", "C", "D", "E", "F"].map((name) => draft(name, "FILE"));
   expect(fieldProblems(files.slice(0, 5))).toEqual([]);
   expect(fieldProblems(files)).toHaveLength(1);
-  expect(fieldsWords(fieldsOfDraft([{ ...draft("For", "CHOICE", "Bank\nVisa"), required: "Y" }, draft("Copies", "NUMBER")]))).toBe(
+  expect(fieldsText(fieldsOfDraft([{ ...draft("For", "CHOICE", "Bank\nVisa"), required: "Y" }, draft("Copies", "NUMBER")]))).toBe(
     "For (choice: Bank, Visa, required); Copies (number)",
   );
 });

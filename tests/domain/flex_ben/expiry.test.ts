@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiringPoints, expiryWords, pointsExpired } from "~/domain/flex_ben/expiry";
+import { expiringPoints, expiryText, pointsExpired } from "~/domain/flex_ben/expiry";
 
 test("what was got before the day and has not gone since expires: the oldest points are used first", () => {
   // 500 before the day, 300 after it, 350 used: 150 expire and the 300 stay.
@@ -17,8 +17,8 @@ test("what was got before the day and has not gone since expires: the oldest poi
 
 test("what expires is said with its points, its people and the day, and so in the change log", () => {
   const movement = { employeeSeq: 1, mileageVolume: 400, transactionNote: "" };
-  expect(expiryWords([movement, movement, movement], "2026-01-01")).toBe("1,200 points of 3 people that came before 01/01/2026");
-  expect(expiryWords([movement], "2026-02-28")).toBe("400 points of 1 person that came before 02/28/2026");
+  expect(expiryText([movement, movement, movement], "2026-01-01")).toBe("1,200 points of 3 people that came before 01/01/2026");
+  expect(expiryText([movement], "2026-02-28")).toBe("400 points of 1 person that came before 02/28/2026");
   expect(pointsExpired([movement], "2026-02-28")).toEqual({
     featureName: "FLEX_BEN",
     subject: { noun: "expiry", seq: null },

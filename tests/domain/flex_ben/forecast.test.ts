@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { forecastEnd, monthEnds, walletForecast } from "~/domain/flex_ben/forecast";
 import { shortageWord, transferStatusWord } from "~/domain/flex_ben/schedule-display";
 import { judgedEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
-import { entryWords, statementOf } from "~/domain/flex_ben/statement";
+import { entryText, statementOf } from "~/domain/flex_ben/statement";
 import { comparedPercent, summaryOf, type MonthOfPoints } from "~/domain/flex_ben/summary";
 
 const event = (executeDay: string, totalMileageVolume: number, rest: Partial<ScheduleEvent> = {}): ScheduleEvent => ({
@@ -168,5 +168,5 @@ test("a statement runs from what was there to what is left", () => {
   const { lines, came, went, closing } = statementOf(100, [entry("TRANSFER", 50), entry("USAGE", -120), entry("TRANSFER", 5)]);
   expect(lines.map(({ balance }) => balance)).toEqual([150, 30, 35]);
   expect([came, went, closing]).toEqual([55, 120, 35]);
-  expect(lines.slice(0, 2).map((line) => entryWords(line))).toEqual(["Transfer, Lunch", "Used, Lunch at Jollibee"]);
+  expect(lines.slice(0, 2).map((line) => entryText(line))).toEqual(["Transfer, Lunch", "Used, Lunch at Jollibee"]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eligibility, INELIGIBLE, type EligibilityFacts } from "~/domain/leave/eligibility";
-import { ineligibleWords } from "~/domain/leave/eligibility-words";
+import { ineligibleText } from "~/domain/leave/eligibility-text";
 import { isFor } from "~/domain/leave/policies/who-gets-it";
 import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
 
@@ -60,7 +60,7 @@ test("VAWC leave needs a certificate, and a protection order makes it longer; th
 
 test("each reason of each leave of law is a whole sentence", () => {
   for (const leaveCode of Object.keys(LEAVE_CODES) as LeaveCode[])
-    for (const reason of INELIGIBLE) expect(ineligibleWords(leaveCode, reason)).toMatch(/^[A-Z].{15,}\.$/);
+    for (const reason of INELIGIBLE) expect(ineligibleText(leaveCode, reason)).toMatch(/^[A-Z].{15,}\.$/);
 });
 
 test("a leave type is for the people of its gender, employment types and departments, with those below", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lawFactsWords, lawLeave, type AskedLawLeave, type LawFacts } from "~/domain/leave/statutory-leave";
+import { lawFactsText, lawLeave, type AskedLawLeave, type LawFacts } from "~/domain/leave/statutory-leave";
 
 const NOTHING: LawFacts = {
   eventKind: null,
@@ -49,9 +49,9 @@ test("what the company gives beyond the law is due too, and a protection order a
 });
 
 test("approvers read what was said of the event", () => {
-  expect(lawFactsWords({ ...NOTHING, eventKind: "LIVE_BIRTH", transferredDays: 7 })).toBe("Live birth, 7 days given away");
-  expect(lawFactsWords({ ...NOTHING, deliveryNumber: 2, eventDay: "2026-06-01", cohabitingYn: "Y" })).toBe(
+  expect(lawFactsText({ ...NOTHING, eventKind: "LIVE_BIRTH", transferredDays: 7 })).toBe("Live birth, 7 days given away");
+  expect(lawFactsText({ ...NOTHING, deliveryNumber: 2, eventDay: "2026-06-01", cohabitingYn: "Y" })).toBe(
     "Delivery 2, delivered on 06/01/2026, living together",
   );
-  expect(lawFactsWords({ ...NOTHING, soloParentUntil: "2027-05-31" })).toBe("Solo parent card until 05/31/2027");
+  expect(lawFactsText({ ...NOTHING, soloParentUntil: "2027-05-31" })).toBe("Solo parent card until 05/31/2027");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceWords, networkOf } from "~/domain/settings/device";
+import { deviceText, networkOf } from "~/domain/settings/device";
 
 /** As these browsers call themselves (their own documentation, 2026). */
 const KNOWN: [string, string][] = [
@@ -32,12 +32,12 @@ const KNOWN: [string, string][] = [
 ];
 
 test("a browser is told in words that its owner knows", () => {
-  expect(KNOWN.map(([userAgent]) => deviceWords(userAgent))).toEqual(KNOWN.map(([, words]) => words));
+  expect(KNOWN.map(([userAgent]) => deviceText(userAgent))).toEqual(KNOWN.map(([, words]) => words));
 });
 
 test("of what says nothing that is known, nothing is told, however long it is", () => {
   for (const unknown of ["", "node", "<script>alert(1)</script>", `${"x".repeat(100_000)} Windows Chrome/1`])
-    expect(deviceWords(unknown)).toBe("");
+    expect(deviceText(unknown)).toBe("");
 });
 
 test("of an address its network is kept: the first three numbers of IPv4, the first three groups of IPv6", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaWords, PERMISSION_AREAS, permissionMatrix, permissionWords } from "~/domain/settings/permission-areas";
+import { areaText, PERMISSION_AREAS, permissionMatrix, permissionText } from "~/domain/settings/permission-areas";
 import { permissionGroupInput } from "~/domain/settings/permission-group";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { settingsMode } from "~/domain/settings/settings-mode";
@@ -27,9 +27,9 @@ test("rights that open nothing in a company say so", () => {
 });
 
 test("rights are told in the words of the matrix", () => {
-  expect(permissionWords(["PAYROLL_SETTING_EDIT", "TEAM_EDIT", "TEAM_VIEW"])).toBe("Employees: view and edit, Payroll: edit");
-  expect(permissionWords(["PAYROLL_VIEW"])).toBe("Payroll: view");
-  expect([areaWords(["LEAVE_VIEW", "TEAM_VIEW"]), areaWords([...PERMISSIONS]), areaWords([]), permissionWords([])]).toEqual([
+  expect(permissionText(["PAYROLL_SETTING_EDIT", "TEAM_EDIT", "TEAM_VIEW"])).toBe("Employees: view and edit, Payroll: edit");
+  expect(permissionText(["PAYROLL_VIEW"])).toBe("Payroll: view");
+  expect([areaText(["LEAVE_VIEW", "TEAM_VIEW"]), areaText([...PERMISSIONS]), areaText([]), permissionText([])]).toEqual([
     "Team, Leaves",
     "Everything",
     "None",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { firstOf, movedWords, sentenceOf } from "~/domain/shared/change";
+import { firstOf, movedText, sentenceOf } from "~/domain/shared/change";
 
 test("only what moved is told, with what was before and what is now", () => {
   type Item = { name: string; rate: number };
   const before: Item = { name: "Rice", rate: 5 };
-  const told = (after: Item) => movedWords(before, after, { name: ["name", String], rate: ["rate", (rate) => `${rate}%`] });
+  const told = (after: Item) => movedText(before, after, { name: ["name", String], rate: ["rate", (rate) => `${rate}%`] });
   expect(told({ name: "Rice", rate: 7 })).toBe("rate 5% → 7%");
   expect(told({ name: "Meal", rate: 7 })).toBe("name Rice → Meal, rate 5% → 7%");
   expect(told({ name: "Rice", rate: 5 })).toBe("");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reminderWords } from "~/domain/employees/documents/missing-documents";
+import { reminderText } from "~/domain/employees/documents/missing-documents";
 import { decidedNews as documentNews } from "~/domain/employees/documents/document-submission";
 import { decidedNews as informationNews } from "~/domain/employees/personal/information-proposal";
 import { approverNews, delegateNews } from "~/domain/filing/delegations/delegation";
@@ -23,10 +23,10 @@ import { previousMail } from "~/domain/payroll/year/previous-mail";
 import { passwordChangedMail, resetMail } from "~/domain/settings/password-reset";
 import { secondFactorResetMail } from "~/domain/settings/second-factor-reset";
 import { invitationMail } from "~/domain/settings/sign-up";
-import { drawMail, type MailWords } from "~/domain/shared/messages/mail-words";
+import { drawMail, type MailText } from "~/domain/shared/messages/mail-text";
 import { digestMail, newsAsMail } from "~/domain/shared/messages/news-choice";
 import type { NoticeKind } from "~/domain/shared/messages/notification";
-import { KNOWN_MAILS, mailIn, newsIn } from "~/domain/shared/words/mails";
+import { KNOWN_MAILS, mailIn, newsIn } from "~/domain/shared/i18n/mails";
 import { ROSTER_NEWS, rosterNews } from "~/domain/time/roster/roster";
 import { htmlFaults } from "../../support/html-faults";
 
@@ -36,7 +36,7 @@ const DECIDED = { by: "Ma. Ana Reyes", onBehalfOf: "", remark: "" };
 type News = { subject: string; description: string };
 
 /** Every mail that employees get, by the functions that write them. */
-const MAILS: [kind: NoticeKind | "DAILY" | null, words: MailWords][] = [
+const MAILS: [kind: NoticeKind | "DAILY" | null, words: MailText][] = [
   ...(
     [
       ["REQUEST_WAITING", waitingNews(OVERTIME, AT, 1, 2)],
@@ -69,7 +69,7 @@ const MAILS: [kind: NoticeKind | "DAILY" | null, words: MailWords][] = [
         },
       ],
     ] satisfies [NoticeKind, News][]
-  ).map(([kind, news]): [NoticeKind, MailWords] => [kind, newsMail(news, "Open the request", "/my")]),
+  ).map(([kind, news]): [NoticeKind, MailText] => [kind, newsMail(news, "Open the request", "/my")]),
   [
     "DAILY",
     digestMail(
@@ -88,8 +88,8 @@ const MAILS: [kind: NoticeKind | "DAILY" | null, words: MailWords][] = [
     ),
     certificateMail({ firstName: "Luz", version: 2, way: "PDF", hasAccount: false }, { companyName: "Bakery", year: 2026, href: "/my" }),
     previousMail({ firstName: "Luz", companyName: "J. Cruz Inc. Bakery", year: 2026 }),
-    reminderWords("J. Cruz Inc. Bakery", "Ma. Luz Cruz", [{ documentName: "NBI Clearance", state: "MISSING", lastDay: null }]),
-    reminderWords("Bakery", "Luz", [
+    reminderText("J. Cruz Inc. Bakery", "Ma. Luz Cruz", [{ documentName: "NBI Clearance", state: "MISSING", lastDay: null }]),
+    reminderText("Bakery", "Luz", [
       { documentName: "NBI Clearance", state: "EXPIRED", lastDay: "2026-11-18" },
       { documentName: "Health card", state: "EXPIRING", lastDay: "2026-12-18" },
     ]),
@@ -97,11 +97,11 @@ const MAILS: [kind: NoticeKind | "DAILY" | null, words: MailWords][] = [
     passwordChangedMail("Luz"),
     secondFactorResetMail("Luz", "Ma. Ana Reyes", "Lost the phone", true),
     secondFactorResetMail("Luz", "Ana", "Lost the phone", false),
-  ].map((words): [null, MailWords] => [null, words]),
+  ].map((words): [null, MailText] => [null, words]),
 ];
 
 /** As `payslip-notices.server.ts` writes it. */
-function payslipMail(how: string, parts: MailWords["parts"]): MailWords {
+function payslipMail(how: string, parts: MailText["parts"]): MailText {
   const period = "11/16–11/30/2026";
   return {
     subject: `Your payslip for ${period}`,
@@ -115,7 +115,7 @@ function payslipMail(how: string, parts: MailWords["parts"]): MailWords {
   };
 }
 
-const told = ({ parts }: MailWords) => parts.filter((part) => typeof part === "string").join(" ");
+const told = ({ parts }: MailText) => parts.filter((part) => typeof part === "string").join(" ");
 
 test.each(MAILS)("%s %#: is told in Filipino as a whole, with the same links and lists", async (kind, words) => {
   const mail = mailIn("fil", kind, words);
@@ -123,7 +123,7 @@ test.each(MAILS)("%s %#: is told in Filipino as a whole, with the same links and
   const kept = new Set(mail.parts.flatMap((part) => (typeof part === "object" && "english" in part ? [part.english] : [])));
   for (const part of words.parts) if (typeof part === "string" && !kept.has(part)) expect(mail.parts).not.toContain(part);
   expect(JSON.stringify(mail)).not.toMatch(/[{]\w+[}]|undefined/);
-  const of = (parts: MailWords["parts"]) => parts.flatMap((part) => (typeof part === "object" && "href" in part ? [part.href] : []));
+  const of = (parts: MailText["parts"]) => parts.flatMap((part) => (typeof part === "object" && "href" in part ? [part.href] : []));
   expect(of(mail.parts)).toEqual(of(words.parts));
   const { htmlBody, textBody } = drawMail(mail, "https://kawani.test", "/unsubscribe/x");
   expect(await htmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);

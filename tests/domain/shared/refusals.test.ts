@@ -7,7 +7,7 @@ import { delegationProblem } from "~/domain/filing/delegations/delegation";
 import { FORM_CHANGED, readAnswer, type FormField } from "~/domain/filing/form-fields";
 import { ATTACHMENT_NOT_TAKEN } from "~/domain/filing/requests/attachments";
 import { DATE_NOT_THERE } from "~/domain/filing/requests/cancelled-dates";
-import { CATEGORY_OFF, decideRefusal, NO_POLICY, SAME_REQUEST_ONLY, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-words";
+import { CATEGORY_OFF, decideRefusal, NO_POLICY, SAME_REQUEST_ONLY, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-text";
 import type { DecideProblem } from "~/domain/filing/requests/decide";
 import { stretchOf, thereAlready, TOO_FAR_AHEAD, WORK_KIND_GONE } from "~/domain/filing/requests/entered";
 import { decisionInput, filedInput, manyInput, ownPressInput } from "~/domain/filing/requests/filed-input";
@@ -18,7 +18,7 @@ import { leaveForOthersInput, leaveInput } from "~/domain/filing/requests/leave-
 import * as leaveRefusals from "~/domain/filing/requests/leave-refusals";
 import * as shiftChange from "~/domain/filing/requests/shift-change";
 import { INELIGIBLE } from "~/domain/leave/eligibility";
-import { ineligibleWords } from "~/domain/leave/eligibility-words";
+import { ineligibleText } from "~/domain/leave/eligibility-text";
 import { lawLeave } from "~/domain/leave/statutory-leave";
 import { leaveProblems, type LeaveChecks } from "~/domain/leave/request-checks";
 import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
@@ -36,11 +36,11 @@ import { TOO_MANY_CODES, WRONG_CODE, WRONG_PASSWORD } from "~/domain/settings/tw
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
 import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
 import { DISK_FULL } from "~/domain/shared/status-text";
-import { refusalIn, refusalOf, REFUSALS } from "~/domain/shared/words/refusals";
+import { refusalIn, refusalOf, REFUSALS } from "~/domain/shared/i18n/refusals";
 import { heldRequestInput } from "~/domain/filing/requests/offline-request-input";
 import { clockInput, clockNoticeInput } from "~/domain/time/clock/clock-input";
 import { HeldWithoutPhoto, NO_PHOTO, PHOTO_NOT_AGREED, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
-import { beginsOn, meansProblem, NO_POSITION, NOT_AT_OFFICE, NOT_BEGUN, otherWay, pressedAlready } from "~/domain/time/clock/clock-words";
+import { beginsOn, meansProblem, NO_POSITION, NOT_AT_OFFICE, NOT_BEGUN, otherWay, pressedAlready } from "~/domain/time/clock/clock-text";
 import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 import { ownPinInput } from "~/domain/time/clock/pin";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
@@ -262,7 +262,7 @@ function ofLeave(): string[] {
     ...law("PATERNITY", paternity, { taken: 900_000, before: 60_000 }),
     "1 day is due; this takes 2. Choose fewer days.",
     ...(Object.keys(LEAVE_CODES) as LeaveCode[]).flatMap((code) =>
-      INELIGIBLE.map((reason) => ineligibleWords(code, reason)).filter((one) => one !== "Attach the document."),
+      INELIGIBLE.map((reason) => ineligibleText(code, reason)).filter((one) => one !== "Attach the document."),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import type { PolicyInput } from "~/domain/flex_ben/policy";
-import { LEDGER_AHEAD } from "~/domain/flex_ben/schedule-words";
+import { LEDGER_AHEAD } from "~/domain/flex_ben/schedule-text";
 import type { Scope } from "~/domain/shared/scope";
 import { transferPointsJob } from "~/jobs/transfer-points.server";
 import { acceptLedgerTime } from "~/models/flex_ben/ledger-clock.server";

@@ -6,7 +6,7 @@ import { createContract } from "~/models/employees/contracts/contracts.server";
 import { getJobInfo } from "~/models/employees/job-info/job-info.server";
 import { listStatusHistory } from "~/models/employees/job-info/status-history.server";
 import { listChanges } from "~/models/shared/change-log.server";
-import { shownJobInfo } from "~/web/pages/employees/job-info.server";
+import { shownJobInfo } from "~/presenters/employees/job-info.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";

@@ -6,7 +6,7 @@ import { leaveType } from "../../support/leave";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
-import { suggestionsOf } from "~/web/pages/filing/policy-form.server";
+import { suggestionsOf } from "~/presenters/filing/policy-form.server";
 
 const SETTINGS = "/filing/filing_settings";
 const OVERTIME = `${SETTINGS}/2`;

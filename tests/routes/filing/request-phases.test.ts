@@ -4,7 +4,7 @@ import { CATEGORY_KINDS } from "~/domain/filing/category";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { createCategory } from "~/models/filing/categories.server";
 import { remindApprovers } from "~/models/filing/requests/reminders.server";
-import { readDayRequests } from "~/web/pages/time/day-requests.server";
+import { readDayRequests } from "~/presenters/time/day-requests.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";

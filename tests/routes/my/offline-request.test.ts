@@ -9,7 +9,7 @@ import { givenDays, leaveType } from "../../support/leave";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
-import { ownerMark } from "~/web/pages/my/owner-mark.server";
+import { ownerMark } from "~/presenters/my/owner-mark.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 const DAYS = 86_400_000;

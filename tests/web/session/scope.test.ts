@@ -3,7 +3,7 @@ import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
 import { signIn, Visitor } from "../../support/app";
 import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
 import { MENU } from "~/menu.server";
-import { popupOrigin } from "~/web/pages/employees/employee-tab.server";
+import { popupOrigin } from "~/presenters/employees/employee-tab.server";
 
 let visitor: Visitor;
 let company: TestCompany;

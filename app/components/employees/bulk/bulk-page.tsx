@@ -26,7 +26,7 @@ export type BulkView = {
 };
 
 /** What differs between the sheets: to invite, and to update. */
-export type BulkWords = {
+export type BulkText = {
   usable: string;
   done: string;
   /** "Invite 4,950 people". */
@@ -54,7 +54,7 @@ export function BulkPage({
   children,
 }: {
   view: BulkView;
-  words: BulkWords;
+  words: BulkText;
   problems: readonly Problem[];
   children: ReactNode;
 }) {
@@ -95,7 +95,7 @@ export function BulkPage({
   );
 }
 
-function State({ view: { state, counts, here, page }, words }: { view: BulkView; words: BulkWords }) {
+function State({ view: { state, counts, here, page }, words }: { view: BulkView; words: BulkText }) {
   if (state === "DONE")
     return <Notice title={words.finished(counts.done)}>{counts.wrong > 0 ? "Fix the other rows in the copy and upload it." : null}</Notice>;
   if (state === "FAILED")

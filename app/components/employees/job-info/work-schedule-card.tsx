@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
-import { hoursWords } from "~/domain/time/schedule/hours-words";
+import { hoursText } from "~/domain/time/schedule/hours-text";
 import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 
 /** The work schedule of an employee, to read: its times, or its shifts, and the days of the week. */
@@ -13,7 +13,7 @@ export function ScheduleCard({
   /** What stands below its times. */
   children?: ReactNode;
 }) {
-  const times = [hours, assumed ? "assumed" : "", `${hoursWords(workTime)} work`].filter(Boolean).join(" · ");
+  const times = [hours, assumed ? "assumed" : "", `${hoursText(workTime)} work`].filter(Boolean).join(" · ");
   return (
     <section className="schedule-card" aria-label="Work schedule">
       <div>

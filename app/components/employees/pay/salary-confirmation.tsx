@@ -1,4 +1,4 @@
-import { CONFIRM_SALARY, salaryWords } from "~/domain/employees/pay/salary-words";
+import { CONFIRM_SALARY, salaryText } from "~/domain/employees/pay/salary-text";
 import { formatDay } from "~/domain/shared/day";
 import { Notice } from "~/components/ui/feedback/notice";
 import { QuestionForm } from "~/components/ui/form/question-form";
@@ -21,10 +21,10 @@ export function SalaryConfirmation({ values, before, after, questions }: SalaryT
       <p className="muted">
         {before ? (
           <>
-            <span className="num">₱{salaryWords(before)}</span> →{" "}
+            <span className="num">₱{salaryText(before)}</span> →{" "}
           </>
         ) : null}
-        <b className="num">₱{salaryWords(after)}</b>, from {formatDay(after.effectiveDate)} on.
+        <b className="num">₱{salaryText(after)}</b>, from {formatDay(after.effectiveDate)} on.
       </p>
       {questions.map((question) => (
         <Notice key={question} tone="attention">

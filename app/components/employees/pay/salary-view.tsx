@@ -5,9 +5,9 @@ import { Money } from "~/components/ui/data-display/money";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
-import { taxCodeWords } from "~/domain/employees/pay/tax-codes";
+import { taxCodeText } from "~/domain/employees/pay/tax-codes";
 import { peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
-import { SALARY_HISTORY, UPDATE_SALARY } from "~/domain/employees/pay/salary-words";
+import { SALARY_HISTORY, UPDATE_SALARY } from "~/domain/employees/pay/salary-text";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
@@ -158,7 +158,7 @@ function CurrentSalary({ salary }: { salary: SalaryRow }) {
       rows={[
         ["Salary type", salaryAmountTypeLabel(salaryAmountType)],
         ["Basic salary", <Money key="amount" amount={salaryAmount} peso />],
-        ["Tax code", taxCodeWords(taxCode)],
+        ["Tax code", taxCodeText(taxCode)],
         ["Effective date", formatDay(effectiveDate)],
         ["Tax certificate", <Attached key="tax" fileSeq={salary.taxFileSeq} name={salary.taxFileName} />],
         ["PIC", pic],

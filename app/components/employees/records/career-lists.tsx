@@ -1,7 +1,7 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { formatDay } from "~/domain/shared/day";
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
-import { span } from "~/domain/employees/records/record-words";
+import { span } from "~/domain/employees/records/record-text";
 import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
 import { ListActions, RecordActions } from "./education-list";

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { labelOf } from "~/domain/employees/personal/basic-info";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/records/education";
-import { span } from "~/domain/employees/records/record-words";
+import { span } from "~/domain/employees/records/record-text";
 import { pathTo } from "~/paths";
 import { RecordCard, RecordSection } from "./record-section";
 

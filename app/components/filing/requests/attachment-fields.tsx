@@ -3,8 +3,8 @@ import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { textOf, type FieldState } from "~/components/ui/form/field";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { Details } from "~/components/ui/layout/details";
-import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
-import { filled } from "~/domain/shared/words/filled";
+import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** What a form with attachments has beside their paths: how each is called, and what is chosen now. */
 export type AttachmentNames = Record<`${AttachmentField}${"Name" | "Upload"}`, string>;
@@ -23,7 +23,7 @@ export function attachmentStates(
 }
 
 /** The first file, and room for more. */
-export function AttachmentFields({ files: [first, ...more], words }: { files: readonly AttachmentState[]; words: FilingFormWords }) {
+export function AttachmentFields({ files: [first, ...more], words }: { files: readonly AttachmentState[]; words: FilingFormText }) {
   if (!first) return null;
   const open = more.some(({ field, upload }) => textOf(field) !== "" || (upload.errors?.length ?? 0) > 0);
   return (
@@ -34,7 +34,7 @@ export function AttachmentFields({ files: [first, ...more], words }: { files: re
           <StoredFileField
             key={one.field.name}
             {...one}
-            label={filled(words.attachmentNumber, { number: index + 2 })}
+            label={interpolate(words.attachmentNumber, { number: index + 2 })}
             megabytes={ATTACHMENT_MEGABYTES}
           />
         ))}

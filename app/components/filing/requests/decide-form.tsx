@@ -12,10 +12,10 @@ import { EnterButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { RequestList, tickOf, type RequestRow } from "./request-list";
-import type { FilingsWords } from "~/domain/shared/words/en/filings";
-import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
-import type { RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
+import type { FilingsText } from "~/domain/shared/i18n/en/filings";
+import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 type DecideFormProps = {
   revision: number;
@@ -25,7 +25,7 @@ type DecideFormProps = {
   agreeing?: boolean;
   /** In whose place; empty = it is one's own turn. */
   inPlaceOf?: string;
-  words: ApprovalsWords;
+  words: ApprovalsText;
   lastResult: LastResult;
 };
 
@@ -49,7 +49,7 @@ export function DecideForm({ revision, letters, cancelling, agreeing = false, in
       {special ? <input type="hidden" name="special" value="Y" /> : null}
       <TextField
         field={remark}
-        label={special ? filled(words.whyInPlace, { name: inPlaceOf }) : words.remark}
+        label={special ? interpolate(words.whyInPlace, { name: inPlaceOf }) : words.remark}
         required={special}
         hint={special ? words.inPlaceHint : agreeing ? words.declineHint : words.rejectHint}
         maxLength={letters}
@@ -66,7 +66,7 @@ type OwnPressFormProps = {
   dates: readonly Choice[];
   letters: number;
   cancelling: boolean;
-  words: FilingsWords;
+  words: FilingsText;
   lastResult: LastResult;
 };
 
@@ -104,9 +104,11 @@ function SelectAll({ count, all, words }: Pick<ManyFormProps, "count" | "all" | 
   if (count < 2) return null;
   return (
     <p className="small">
-      {all ? <b>{filled(words.allSelected, { count: most.toLocaleString("en") })}</b> : null}{" "}
+      {all ? <b>{interpolate(words.allSelected, { count: most.toLocaleString("en") })}</b> : null}{" "}
       <Link to={address({ all: all ? null : "Y", page: null })} preventScrollReset>
-        {all ? words.clear : filled(most < count ? words.selectFirst : words.selectAll, { count: most, total: count.toLocaleString("en") })}
+        {all
+          ? words.clear
+          : interpolate(most < count ? words.selectFirst : words.selectAll, { count: most, total: count.toLocaleString("en") })}
       </Link>
     </p>
   );
@@ -119,8 +121,8 @@ type ManyFormProps = {
   /** All of `rows` begin ticked. */
   all: boolean;
   letters: number;
-  words: ApprovalsWords;
-  list: RequestsWords;
+  words: ApprovalsText;
+  list: RequestsText;
   lastResult: LastResult;
 };
 

@@ -3,8 +3,8 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
-import { filled } from "~/domain/shared/words/filled";
+import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type LeaveAsideProps = {
   /** Empty = the type keeps no balance. */
@@ -20,7 +20,7 @@ export type LeaveAsideProps = {
 };
 
 /** Context of a leave decision: the balance, and who else is on leave. */
-export function LeaveAside({ balance, warning, away, more, team, words }: LeaveAsideProps & { words: ApprovalsWords["aside"] }) {
+export function LeaveAside({ balance, warning, away, more, team, words }: LeaveAsideProps & { words: ApprovalsText["aside"] }) {
   return (
     <Card title={words.title} padded>
       {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
@@ -29,7 +29,7 @@ export function LeaveAside({ balance, warning, away, more, team, words }: LeaveA
         <p className="muted small">{words.nobodyAway}</p>
       ) : (
         <>
-          <p className="small">{filled(words.awayTeam, { team })}</p>
+          <p className="small">{interpolate(words.awayTeam, { team })}</p>
           <ScrollTable label={words.away}>
             <ColumnHeads columns={[words.employee, words.when, words.state]} />
             <tbody>

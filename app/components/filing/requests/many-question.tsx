@@ -1,8 +1,8 @@
 import { PostForm } from "~/components/ui/form/post-form";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
-import type { RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
+import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import type { RequestEffectProps } from "./request-effect";
 
 export type ManyQuestionProps = {
@@ -36,10 +36,10 @@ export default function ManyQuestion({
   words,
   list,
   cancelHref,
-}: ManyQuestionProps & { words: ApprovalsWords; list: RequestsWords; cancelHref: string }) {
+}: ManyQuestionProps & { words: ApprovalsText; list: RequestsText; cancelHref: string }) {
   const { many, effect } = words;
   const counted = (one: string, more: string, mixed: string) =>
-    parts !== "" ? filled(mixed, { parts }) : ticked.length === 1 ? one : filled(more, { count: ticked.length });
+    parts !== "" ? interpolate(mixed, { parts }) : ticked.length === 1 ? one : interpolate(more, { count: ticked.length });
   const pay = together.pay !== "";
   return (
     <PostForm verb={counted(many.verbOne, many.verb, many.verbMixed)} cancelHref={cancelHref}>

@@ -6,8 +6,8 @@ import type { FieldState } from "~/components/ui/form/field";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import type { AttachmentState } from "./attachment-fields";
-import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
-import { filled } from "~/domain/shared/words/filled";
+import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** A field that the company asks for besides. */
 export type OwnField = { label: string; type: FieldType; required: boolean; choices: readonly string[] };
@@ -30,11 +30,11 @@ export function answerStates(
 }
 
 /** What a company asks for besides, as it said. */
-export function OwnFields({ fields, words }: { fields: readonly OwnFieldState[]; words: FilingFormWords }) {
+export function OwnFields({ fields, words }: { fields: readonly OwnFieldState[]; words: FilingFormText }) {
   return fields.map((one) => <Own key={one.field.name} {...one} words={words} />);
 }
 
-function Own({ label, type, required, choices, field, until, file, words }: OwnFieldState & { words: FilingFormWords }) {
+function Own({ label, type, required, choices, field, until, file, words }: OwnFieldState & { words: FilingFormText }) {
   if (file) return <StoredFileField {...file} label={label} required={required} megabytes={ATTACHMENT_MEGABYTES} />;
   const all = { field, label, required };
   switch (type) {
@@ -45,8 +45,8 @@ function Own({ label, type, required, choices, field, until, file, words }: OwnF
     case "DATE_RANGE":
       return until ? (
         <div className="form-pair">
-          <DatePickerField field={field} label={filled(words.firstDay, { label })} required={required} />
-          <DatePickerField field={until} label={filled(words.lastDay, { label })} required={required} />
+          <DatePickerField field={field} label={interpolate(words.firstDay, { label })} required={required} />
+          <DatePickerField field={until} label={interpolate(words.lastDay, { label })} required={required} />
         </div>
       ) : null;
     case "LONG_TEXT":

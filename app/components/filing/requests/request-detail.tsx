@@ -8,8 +8,8 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { shownFileName } from "~/domain/shared/forms/stored-file";
 import type { RequestState } from "~/domain/filing/requests/request";
-import type { RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** A level of the chain, decided or to come. */
 export type ChainStep = {
@@ -78,7 +78,7 @@ export function RequestDetail({
   warning,
   earlier,
   words,
-}: RequestDetailProps & { words: RequestsWords }) {
+}: RequestDetailProps & { words: RequestsText }) {
   return (
     <>
       <Card title={what} aside={<Badge tone={REQUEST_TONES[state]}>{stateWords}</Badge>} padded>
@@ -102,11 +102,11 @@ export function RequestDetail({
         <Steps label={words.levels} steps={filing} words={words} />
         {cancelSteps.length > 0 ? (
           <section className="chain">
-            <h3>{cancelDates === "" ? words.cancelling : filled(words.cancellingOf, { dates: cancelDates })}</h3>
+            <h3>{cancelDates === "" ? words.cancelling : interpolate(words.cancellingOf, { dates: cancelDates })}</h3>
             <Steps label={words.cancelLevels} steps={cancelSteps} words={words} />
           </section>
         ) : null}
-        {copies.length > 0 ? <p className="muted small chain-copies">{filled(words.copies, { names: copies.join(", ") })}</p> : null}
+        {copies.length > 0 ? <p className="muted small chain-copies">{interpolate(words.copies, { names: copies.join(", ") })}</p> : null}
       </Card>
     </>
   );
@@ -124,7 +124,7 @@ function Files({ files }: Pick<RequestDetailProps, "files">) {
 }
 
 /** Who decides each level, and what they said. */
-export function Steps({ label, steps, words: told }: { label: string; steps: readonly ChainStep[]; words: RequestsWords }) {
+export function Steps({ label, steps, words: told }: { label: string; steps: readonly ChainStep[]; words: RequestsText }) {
   return (
     <ol className="chain-steps" aria-label={label}>
       {steps.map(({ title, who, words, remark, mark }, index) => (

@@ -1,6 +1,6 @@
 import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
-import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 
 export type RequestEffectProps = {
   /** "3 h overtime at 125%" */
@@ -11,7 +11,7 @@ export type RequestEffectProps = {
 };
 
 /** What a request comes to, beside the decision. */
-export function RequestEffect({ time, pay, note, words }: RequestEffectProps & { words: ApprovalsWords["effect"] }) {
+export function RequestEffect({ time, pay, note, words }: RequestEffectProps & { words: ApprovalsText["effect"] }) {
   return (
     <Card title={words.title} padded>
       <Values rows={[[words.time, time], ...(pay === "" ? [] : [[words.pay, pay] as const])]} />

@@ -3,8 +3,8 @@ import { REQUEST_TONES } from "~/components/ui/data-display/request-tones";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable, type ColumnHead } from "~/components/ui/table/table";
 import type { RequestState } from "~/domain/filing/requests/request";
-import type { RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type RequestRow = {
   filingRequestSeq: number;
@@ -40,7 +40,7 @@ export const tickOf = ({ filingRequestSeq, revision }: Pick<RequestRow, "filingR
 
 type RequestListProps = {
   rows: readonly RequestRow[];
-  words: RequestsWords;
+  words: RequestsText;
   /** What is left out where all of them have it: whose they are, or where they stand. */
   without?: "REQUESTER" | "STATE";
   /** Boxes before the rows, under this name: those ticked, as "number:revision". */
@@ -50,7 +50,7 @@ type RequestListProps = {
 };
 
 /** Pending requests have a level and an approver, decided ones a state. */
-const sortingHeads = (words: RequestsWords, ticks: boolean, waits: boolean): ColumnHead[] => [
+const sortingHeads = (words: RequestsText, ticks: boolean, waits: boolean): ColumnHead[] => [
   ...(ticks ? [words.tick] : []),
   [words.request, "stick-phone", "what"],
   [words.requester, "", "requester"],
@@ -102,7 +102,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
                   name={ticks.name}
                   value={tickOf(row)}
                   defaultChecked={ticks.ticked.includes(tickOf(row))}
-                  aria-label={filled(words.one, { what: row.what, requester: row.requester, when: row.when })}
+                  aria-label={interpolate(words.one, { what: row.what, requester: row.requester, when: row.when })}
                 />
               </td>
             ) : null}

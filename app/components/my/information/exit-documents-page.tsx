@@ -2,7 +2,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import type { OwnInformationWords } from "~/domain/shared/words/en/own-information";
+import type { OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 import { pathTo } from "~/paths";
 
 export type OwnExitDocument = {
@@ -18,7 +18,7 @@ export function ExitDocumentsPage({
   certificates,
   finalPay,
 }: {
-  words: OwnInformationWords;
+  words: OwnInformationText;
   certificates: readonly OwnExitDocument[];
   finalPay: readonly OwnExitDocument[];
 }) {
@@ -47,7 +47,7 @@ export function ExitDocumentsPage({
   );
 }
 
-function Papers({ title, papers, words }: { title: string; papers: readonly OwnExitDocument[]; words: OwnInformationWords }) {
+function Papers({ title, papers, words }: { title: string; papers: readonly OwnExitDocument[]; words: OwnInformationText }) {
   return (
     <Card title={title}>
       <ul className="own-documents">

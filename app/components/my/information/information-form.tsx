@@ -11,10 +11,10 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { NAME_LIMIT, PHONE_FIELD_LIMIT, RELATIONSHIP_LIMIT, type StoredBasicInfo } from "~/domain/employees/personal/basic-info";
 import type { basicInfoProposalInput } from "~/domain/employees/personal/information-proposal-input";
 import { choicesOf } from "~/domain/shared/forms/choices";
-import type { OwnInformationWords } from "~/domain/shared/words/en/own-information";
+import type { OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 
 type InformationFormProps = {
-  words: OwnInformationWords;
+  words: OwnInformationText;
   values: Record<keyof StoredBasicInfo | "reason", string>;
   revision: number;
   letters: number;

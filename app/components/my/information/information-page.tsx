@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
-import type { OwnInformationWords } from "~/domain/shared/words/en/own-information";
+import type { OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 import { pathTo } from "~/paths";
 
 export type InformationSection = {
@@ -33,7 +33,7 @@ type Way = { href: string; verb: string };
 
 export type InformationPageData = {
   language: Language;
-  words: OwnInformationWords;
+  words: OwnInformationText;
   /** To the form of what the first sections show. */
   change: Way;
   sections: readonly InformationSection[];
@@ -117,7 +117,7 @@ function Section({ section: { title, rows }, aside, children }: { section: Infor
   );
 }
 
-function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]; words: OwnInformationWords }) {
+function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]; words: OwnInformationText }) {
   return (
     <Card title={words.proposals} className="my-proposals">
       <ul className="own-documents">

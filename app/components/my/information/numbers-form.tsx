@@ -6,10 +6,10 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import type { identityProposalInput } from "~/domain/employees/personal/information-proposal-input";
-import type { OwnInformationWords } from "~/domain/shared/words/en/own-information";
+import type { OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 
 type NumbersFormProps = {
-  words: OwnInformationWords;
+  words: OwnInformationText;
   values: Record<keyof PayrollIdentity | "reason", string>;
   revision: number;
   letters: number;

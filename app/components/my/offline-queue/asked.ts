@@ -1,7 +1,7 @@
 import type { HELD_FIELDS, HeldOffer } from "~/domain/filing/requests/offline-request";
 import { formatDay, isDay } from "~/domain/shared/day";
-import { filled } from "~/domain/shared/words/filled";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import type { HeldRequestText } from "~/domain/shared/i18n/en/held";
 import { pathTo } from "~/paths";
 
 /** What this phone keeps of requests without network. The page for "no network" (public/offline-ask.js) writes the same. */
@@ -102,10 +102,10 @@ export async function sendAsked({ key, owner, at, category, fields }: Asked, csr
 }
 
 /** "Vacation leave, 12/01/2026 to 12/02/2026" */
-export function askedWords({ name, fields: { startDate = "", endDate = startDate } }: Asked, words: HeldRequestWords): string {
+export function askedText({ name, fields: { startDate = "", endDate = startDate } }: Asked, words: HeldRequestText): string {
   if (startDate === "") return name;
   const days = { name, from: shown(startDate), to: shown(endDate) };
-  return filled(endDate === startDate ? words.on : words.fromTo, days);
+  return interpolate(endDate === startDate ? words.on : words.fromTo, days);
 }
 
 const shown = (typed: string): string => (isDay(typed) ? formatDay(typed) : typed);

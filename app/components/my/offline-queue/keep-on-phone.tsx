@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held";
+import type { HeldRequestText } from "~/domain/shared/i18n/en/held";
 import { CHOICE_FIELDS, HELD_FIELDS, TOLD_TWICE } from "~/domain/filing/requests/offline-request";
 import { findAsked, keep, offerTo, type Asked } from "./asked";
 
@@ -16,7 +16,7 @@ export function fillIn(owner: string, key: string): void {
 }
 
 /** Offers to keep what stands in the form of a category, where the phone may keep such a request. */
-export function KeepOnPhone({ owner, category, words }: { owner: string; category: number; words: HeldRequestWords }) {
+export function KeepOnPhone({ owner, category, words }: { owner: string; category: number; words: HeldRequestText }) {
   const [said, setSaid] = useState<string | null>(null);
   const offered = useRef<HTMLDivElement>(null);
   useEffect(() => offered.current?.scrollIntoView({ block: "nearest" }), []);

@@ -1,14 +1,14 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useFailedCall } from "~/components/ui/feedback/failed-calls";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held";
+import type { HeldRequestText } from "~/domain/shared/i18n/en/held";
 import { pathTo } from "~/paths";
 
 export type KeptRequestProps = {
   owner: string;
   /** Null = nothing can be kept: a request is changed, or none can be filed. */
   category: number | null;
-  words: HeldRequestWords;
+  words: HeldRequestText;
 };
 type Part = typeof import("./keep-on-phone");
 

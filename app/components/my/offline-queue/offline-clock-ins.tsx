@@ -4,12 +4,12 @@ import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
 import type { Language } from "~/domain/shared/language";
-import type { HeldPressWords } from "~/domain/shared/words/en/held";
+import type { HeldPressText } from "~/domain/shared/i18n/en/held";
 import { pathTo } from "~/paths";
 import type { Answer } from "./queue";
 import { useSending } from "./use-sending";
 
-type HeldPressesProps = { owner: string; language: Language; words: HeldPressWords };
+type HeldPressesProps = { owner: string; language: Language; words: HeldPressText };
 type Told = Answer & { key: string };
 
 /** Sends what this phone kept without network, each press once, and says what became of it. What neither counts nor was filed as a correction stays until it is put away. */

@@ -3,8 +3,8 @@ import { useCallback, useState } from "react";
 import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held";
-import { filled } from "~/domain/shared/words/filled";
+import type { HeldRequestText } from "~/domain/shared/i18n/en/held";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { useSending } from "./use-sending";
 
 type Line = { key: string; what: string } & (
@@ -12,17 +12,17 @@ type Line = { key: string; what: string } & (
 );
 
 /** Sends what was asked for on this phone without network, each once, and says what became of it. What was not filed stays until it is filed or put away. */
-export function HeldRequests({ owner, words }: { owner: string; words: HeldRequestWords }) {
+export function HeldRequests({ owner, words }: { owner: string; words: HeldRequestText }) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
   const [lines, setLines] = useState<readonly Line[]>([]);
   const sendAll = useCallback(
     async (isLeft: () => boolean) => {
       const tell = (line: Line) => setLines((before) => [...before.filter(({ key }) => key !== line.key), line]);
-      const { askedBy, askedHref, askedWords, dropAsked, learnOffer, sendAsked } = await import("./asked");
+      const { askedBy, askedHref, askedText, dropAsked, learnOffer, sendAsked } = await import("./asked");
       let filed = false;
       for (const one of askedBy(owner)) {
-        const line = { key: one.key, what: askedWords(one, words) };
+        const line = { key: one.key, what: askedText(one, words) };
         if (one.refused === undefined) tell({ ...line, state: "waits" });
         const sent = one.refused === undefined ? await sendAsked(one, csrf) : { refused: one.refused };
         // After navigation, the next page sends the same request and gets the same response.
@@ -47,7 +47,7 @@ export function HeldRequests({ owner, words }: { owner: string; words: HeldReque
   };
   return lines.map((line) => (
     <div className="notice-row" key={line.key}>
-      <Notice tone={line.state === "filed" ? "info" : "attention"} title={filled(words[line.state], { what: line.what })}>
+      <Notice tone={line.state === "filed" ? "info" : "attention"} title={interpolate(words[line.state], { what: line.what })}>
         <p role="status">{line.state === "refused" ? line.why : line.state === "filed" ? words.filedWhy : words.waitsWhy}</p>
         <p>
           {line.state === "waits" ? null : <Link to={line.href}>{line.state === "filed" ? words.lookAtIt : words.openForm}</Link>}{" "}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
-import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held";
+import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
+import type { HeldRequestText } from "~/domain/shared/i18n/en/held";
 import { formatInstant } from "~/domain/shared/day";
 
-type UnsentProps = { owner: string; words: OwnAccountWords["signOut"]; requestWords: HeldRequestWords };
+type UnsentProps = { owner: string; words: OwnAccountText["signOut"]; requestWords: HeldRequestText };
 
 /** Before a sign-out: sends what this phone kept without network, and names what could not be sent, because the sign-out deletes it. */
 export function Unsent({ owner, words, requestWords }: UnsentProps) {
@@ -35,15 +35,15 @@ export function Unsent({ owner, words, requestWords }: UnsentProps) {
 async function sendRest(
   owner: string,
   csrf: string,
-  words: OwnAccountWords["signOut"],
-  requestWords: HeldRequestWords,
+  words: OwnAccountText["signOut"],
+  requestWords: HeldRequestText,
   show: (rest: readonly { key: string; what: string }[]) => void,
 ): Promise<void> {
   const [asked, held] = await Promise.all([import("./asked"), import("./queue")]);
   asked.forgetOffer();
   const rest = () => [
     ...held.heldOf(owner).map(({ key, direction, at }) => ({ key, what: `${words[direction]}, ${formatInstant(new Date(at))}` })),
-    ...asked.askedBy(owner).map((one) => ({ key: one.key, what: asked.askedWords(one, requestWords) })),
+    ...asked.askedBy(owner).map((one) => ({ key: one.key, what: asked.askedText(one, requestWords) })),
   ];
   show(rest());
   try {

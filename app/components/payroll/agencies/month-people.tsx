@@ -6,7 +6,7 @@ import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import type { Agency } from "~/domain/payroll/agencies/remittance-lists";
 import { pathTo } from "~/paths";
 import type { MonthListView, MonthRowView } from "./month-view";

@@ -1,7 +1,7 @@
 import { Money } from "~/components/ui/data-display/money";
 import type { ListColumn } from "~/components/ui/table/list-table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
-import { CauseWords } from "./cause-words";
+import { CauseText } from "./cause-text";
 
 /** A line of a closed period beside what the records of now make of it; centavos. */
 export type ArrearLine = {
@@ -50,7 +50,7 @@ export const CAUSE: ListColumn<ArrearLine> = {
   card: "plain",
   cell: ({ cause, employeeSeq }) => (
     <div className="w-56 max-[720px]:w-auto">
-      <CauseWords cause={cause} employeeSeq={employeeSeq} />
+      <CauseText cause={cause} employeeSeq={employeeSeq} />
     </div>
   ),
 };

@@ -5,7 +5,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { pathTo } from "~/paths";
-import { CauseCell } from "./cause-words";
+import { CauseCell } from "./cause-text";
 
 /** Shares of a closed contribution month; centavos, of the employee by agency. */
 export type MonthRow = {

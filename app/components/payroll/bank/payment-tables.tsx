@@ -3,7 +3,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import type { PaymentState } from "~/domain/payroll/bank/payment-state";
 import { pathTo } from "~/paths";
 

@@ -33,9 +33,9 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
               {row.at}
             </th>
             <td data-figure="Who">{row.by || <span className="nil">—</span>}</td>
-            <td data-figure="What">{scopeWords(row)}</td>
+            <td data-figure="What">{scopeText(row)}</td>
             <td data-card>
-              <StatusMark status={MARKS[row.status]} text={endWords(row)} />
+              <StatusMark status={MARKS[row.status]} text={endText(row)} />
             </td>
             <td className="num">
               {row.computed === null || row.status !== "FINISHED" ? (
@@ -60,9 +60,9 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
 }
 
 /** "Whole run", or the payslips that an edit touched. */
-export const scopeWords = ({ wholeRun }: Pick<CalculationRow, "wholeRun">): string => (wholeRun ? "Whole run" : "Single payslips");
+export const scopeText = ({ wholeRun }: Pick<CalculationRow, "wholeRun">): string => (wholeRun ? "Whole run" : "Single payslips");
 
-function endWords({ status, cancelledBy, errorReference }: CalculationRow): string {
+function endText({ status, cancelledBy, errorReference }: CalculationRow): string {
   switch (status) {
     case "PROCESSING":
       return "In progress";

@@ -32,7 +32,7 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
     card: "figure",
     cell: ({ lastDay }) => formatDay(lastDay),
   },
-  { key: "cause", heading: "Cause", cellClass: "wrap", cell: ({ cause }) => (cause === null ? NIL : causeWords(cause)) },
+  { key: "cause", heading: "Cause", cellClass: "wrap", cell: ({ cause }) => (cause === null ? NIL : causeText(cause)) },
   { key: "dueBy", heading: "Due by", cellClass: "tabular", cell: ({ dayThirty }) => formatDay(dayThirty) },
   {
     key: "daysLeft",
@@ -108,4 +108,4 @@ function DaysLeft({ days }: { days: number }) {
 }
 
 /** "Resignation", "Redundancy": the first word of what the page of a case says at length. */
-const causeWords = (cause: SeparationCause) => CAUSES[cause].label.split(",")[0];
+const causeText = (cause: SeparationCause) => CAUSES[cause].label.split(",")[0];

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/data-display/money";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 
 type ListedSums = { gross: number; exempt: number; taxable: number; due: number; withheld: number };
 export type ListedRow = ListedSums & {

@@ -9,7 +9,7 @@ import { LineParts, type LinePart } from "./return-table";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import type { CertificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import { pathTo } from "~/paths";
 

@@ -1,6 +1,6 @@
 import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; amount: number };
 

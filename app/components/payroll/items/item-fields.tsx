@@ -15,7 +15,7 @@ import {
   TIMING_WORDS,
   TREATMENT_MEANINGS,
   TREATMENT_WORDS,
-} from "~/domain/payroll/items/item-words";
+} from "~/domain/payroll/items/item-text";
 import type { Option } from "~/domain/shared/forms/options";
 
 export type ItemFieldName =

@@ -8,7 +8,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
-import { ITEM_KIND_WORDS } from "~/domain/payroll/items/item-words";
+import { ITEM_KIND_WORDS } from "~/domain/payroll/items/item-text";
 import { QuestionForm } from "~/components/ui/form/question-form";
 import { ItemFields, type ItemFieldName } from "./item-fields";
 

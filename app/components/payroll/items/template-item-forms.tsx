@@ -9,7 +9,7 @@ import { DecimalField } from "~/components/ui/form/decimal-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { TIMING_LABEL, TIMING_WORDS } from "~/domain/payroll/items/item-words";
+import { TIMING_LABEL, TIMING_WORDS } from "~/domain/payroll/items/item-text";
 
 type Shared = { cancelHref: string; lastResult: LastResult };
 

@@ -14,7 +14,7 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
-import { LOAN_COVERAGES, LOAN_ENDS, LOAN_LENDERS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
+import { LOAN_COVERAGES, LOAN_ENDS, LOAN_LENDERS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";

@@ -47,7 +47,7 @@ export function SelectedLoansForm({ loans, found, change: chosen, orders, cancel
         ))}
         {count > loans.length ? <li className="muted">and {(count - loans.length).toLocaleString("en")} more</li> : null}
       </ul>
-      {found && found.ended > 0 ? <p className="muted">{endedWords(found.ended)}</p> : null}
+      {found && found.ended > 0 ? <p className="muted">{endedText(found.ended)}</p> : null}
       <RadioField
         field={change}
         label="Change"
@@ -64,5 +64,5 @@ export function SelectedLoansForm({ loans, found, change: chosen, orders, cancel
   );
 }
 
-const endedWords = (ended: number) =>
+const endedText = (ended: number) =>
   ended === 1 ? "A paid or cancelled loan is not changed." : `${ended.toLocaleString("en")} that are paid or cancelled stay as they are.`;

@@ -8,8 +8,8 @@ import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
-import { filled } from "~/domain/shared/words/filled";
+import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import type { PayslipKey } from "./payslip-ledger";
 import { ColumnHeads } from "~/components/ui/table/table";
@@ -17,7 +17,7 @@ import { ColumnHeads } from "~/components/ui/table/table";
 /** The year so far, this payroll included. */
 export function YearToDateCard({ year: { year, rows, note }, words = payParts }: { year: YearToDate; words?: PayParts }) {
   return (
-    <Card title={filled(words.yearToDate, { year })} aside={<span className="small faint">{words.thisIncluded}</span>} padded>
+    <Card title={interpolate(words.yearToDate, { year })} aside={<span className="small faint">{words.thisIncluded}</span>} padded>
       <dl className="values">
         {rows.map(({ label, amount }) => (
           <div key={label}>

@@ -3,7 +3,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { BasicRow, DeductDetailRow } from "~/domain/payroll/engine/payslip-lines";
 import { formatDay } from "~/domain/shared/day";
-import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
+import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
 
 /** PAY-30: the days paid at each wage. */
 export function BasicSalaryDetail({ rows, words = payParts }: { rows: readonly BasicRow[]; words?: PayParts }) {

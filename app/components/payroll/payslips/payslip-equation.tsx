@@ -1,9 +1,9 @@
 import { Notice } from "~/components/ui/feedback/notice";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import { formatPeso } from "~/domain/shared/money";
-import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
+import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
 
-/** Gross pay − deductions + refund = net pay, and below it why nothing is left. @param noNet by `noNetPayWords` */
+/** Gross pay − deductions + refund = net pay, and below it why nothing is left. @param noNet by `noNetPayText` */
 export function PayslipEquation({
   figures,
   noNet = null,

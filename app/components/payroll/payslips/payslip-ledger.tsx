@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CauseWords } from "~/components/payroll/arrears/cause-words";
+import { CauseText } from "~/components/payroll/arrears/cause-text";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
@@ -9,8 +9,8 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
 import type { PayslipLineView } from "~/domain/payroll/run/payslip-view";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
-import { filled } from "~/domain/shared/words/filled";
+import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import { WhyExplanation, type RecordPage } from "./why-explanation";
 
@@ -81,9 +81,9 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
             <span>{line.label}</span>
             <small>
               {line.why.short}
-              {line.balanceAfter === null ? null : ` · ${filled(words.leftToPay, { amount: formatCentavos(line.balanceAfter) })}`}
+              {line.balanceAfter === null ? null : ` · ${interpolate(words.leftToPay, { amount: formatCentavos(line.balanceAfter) })}`}
               {lastAmounts && line.adjustmentSeq === null ? (
-                <span className="no-print faint"> · {lastWords(lastAmounts[line.code])}</span>
+                <span className="no-print faint"> · {lastText(lastAmounts[line.code])}</span>
               ) : null}
             </small>
           </span>
@@ -97,7 +97,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
           <WhyExplanation why={line.why} recordPage={recordPage} words={words} />
           {line.cause && payslip ? (
             <p className="small">
-              Comes from: <CauseWords cause={line.cause} employeeSeq={payslip.employeeSeq} />
+              Comes from: <CauseText cause={line.cause} employeeSeq={payslip.employeeSeq} />
             </p>
           ) : null}
           {line.boxes ? <p className="small muted">{line.boxes}</p> : null}
@@ -119,7 +119,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
   );
 }
 
-const lastWords = (amount: Centavos | undefined) => (amount === undefined ? "new this period" : `previous ${formatCentavos(amount)}`);
+const lastText = (amount: Centavos | undefined) => (amount === undefined ? "new this period" : `previous ${formatCentavos(amount)}`);
 
 function LineActions({ line, payslip, change }: { line: PayslipLineView; payslip: PayslipKey; change: string | null }) {
   return (

@@ -4,8 +4,8 @@ import { Icon } from "~/components/ui/layout/icon";
 import type { Explanation, ExplanationStep, ExplanationTable } from "~/domain/payroll/explain/explanation-shapes";
 import { formatCentavos } from "~/domain/shared/money";
 import { formatDay } from "~/domain/shared/day";
-import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
-import { filled } from "~/domain/shared/words/filled";
+import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 
@@ -33,7 +33,7 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
             <>
               <br />
               <b>{why.issuance}</b>
-              {why.effectiveDay ? filled(words.inForceSince, { day: formatDay(why.effectiveDay) }) : ""}
+              {why.effectiveDay ? interpolate(words.inForceSince, { day: formatDay(why.effectiveDay) }) : ""}
               {opensRates ? (
                 <>
                   {" "}

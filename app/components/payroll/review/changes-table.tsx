@@ -6,7 +6,7 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import { CHANGE_WAYS } from "~/domain/payroll/run/run-change";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";

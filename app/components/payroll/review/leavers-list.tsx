@@ -3,7 +3,7 @@ import { Person } from "~/components/ui/data-display/person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { LinkButton } from "~/components/ui/layout/button";
 import { popupPath } from "~/domain/employees/list/popup-address";
-import { spanWords, type DaySpan } from "~/domain/payroll/run/employment-checks";
+import { spanText, type DaySpan } from "~/domain/payroll/run/employment-checks";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -72,4 +72,4 @@ function WayOn({ row: { employeeSeq, lastPayrollSeq }, opens }: { row: LeaverRow
 }
 
 const sentenceOf = ({ resignationDate, unpaid }: LeaverRow) =>
-  `Left on ${formatDay(resignationDate)} and is not in this run. Not paid yet: ${spanWords(unpaid)}. Pay these days with the final pay.`;
+  `Left on ${formatDay(resignationDate)} and is not in this run. Not paid yet: ${spanText(unpaid)}. Pay these days with the final pay.`;

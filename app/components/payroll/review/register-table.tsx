@@ -4,7 +4,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { Person } from "~/components/ui/data-display/person";
 import { StatusMark, type Status } from "~/components/ui/data-display/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";

@@ -1,7 +1,7 @@
 import { Card } from "~/components/ui/layout/card";
 import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { reasonWords, type RunSummary } from "~/domain/payroll/run/run-change";
+import { reasonText, type RunSummary } from "~/domain/payroll/run/run-change";
 import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { ListLink } from "~/components/ui/table/list-link";
@@ -163,7 +163,7 @@ function ReasonsCard({
             <tr key={reason.reason}>
               <th scope="row" title={reason.names.join(", ")}>
                 <ListLink href={pathTo("get-payroll-process-changes", { payrollSeq }, { reason: reason.reason })}>
-                  {reasonWords(reason)}
+                  {reasonText(reason)}
                 </ListLink>
               </th>
               <td className="num">{reason.employees.toLocaleString("en")}</td>

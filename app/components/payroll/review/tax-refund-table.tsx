@@ -7,7 +7,7 @@ import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 

@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 

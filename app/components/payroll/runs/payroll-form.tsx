@@ -6,7 +6,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { taxYearWords } from "~/domain/payroll/calendar/tax-year";
+import { taxYearText } from "~/domain/payroll/calendar/tax-year";
 import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -59,7 +59,7 @@ export function PayrollForm({
   });
   const listed = [fields.payrollTemplateSeq, fields.startDate, fields.endDate, fields.payDate, fields.annualize, fields.revision];
   const { payDate, endDate } = values;
-  const taxYear = payDate && endDate ? taxYearWords({ payDate, endDate }) : null;
+  const taxYear = payDate && endDate ? taxYearText({ payDate, endDate }) : null;
   const choose = (event: FormEvent) => {
     if (event.target instanceof HTMLSelectElement) onTemplate?.(event.target.value);
   };

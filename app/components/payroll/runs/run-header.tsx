@@ -52,7 +52,7 @@ export function RunHeader({ run }: { run: RunHead }) {
       ))}
       {run.stale !== null && !run.running && !run.completed ? (
         <div className="notice-row">
-          <Notice tone="attention" title={run.changedSettings.length > 0 ? SETTINGS_CHANGED : staleWords(run.stale)}>
+          <Notice tone="attention" title={run.changedSettings.length > 0 ? SETTINGS_CHANGED : staleText(run.stale)}>
             <ChangedSettings changed={run.changedSettings} />
             {changes ? <RecalculateButton payrollSeq={run.payrollSeq} small /> : null}
           </Notice>
@@ -156,7 +156,7 @@ function metaOf(run: RunHead) {
   ];
 }
 
-const staleWords = (count: number) =>
+const staleText = (count: number) =>
   count > 0
     ? `Inputs changed since the last calculation: ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`
     : "Inputs changed since the last calculation";

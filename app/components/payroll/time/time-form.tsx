@@ -9,7 +9,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { HiddenHeading } from "~/components/ui/table/table";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
-import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/time/time-words";
+import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/time/time-text";
 import type { Day } from "~/domain/shared/day";
 
 export type TypedRow = Record<TypedField, string>;

@@ -1,8 +1,8 @@
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
-import { formatMinutes } from "~/domain/payroll/time/time-words";
+import { formatMinutes } from "~/domain/payroll/time/time-text";
 
 export type TimeRow = TimeMinutes & { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string };
 

@@ -4,7 +4,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
-import { timeWords } from "~/domain/payroll/time/time-words";
+import { timeText } from "~/domain/payroll/time/time-text";
 import { pathTo } from "~/paths";
 
 export type UploadView = {
@@ -80,20 +80,20 @@ function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadVi
   if (counts.employees === 0)
     return (
       <Notice tone="danger" title="No row of this workbook can be used yet.">
-        Fix the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${leftOutWords(counts, leftOut)}` : ""}
+        Fix the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${leftOutText(counts, leftOut)}` : ""}
       </Notice>
     );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
       The workbook replaces all time of the {people(counts.employees)} whom it names; everyone else keeps what is stored.
       {counts.wrong > 0 ? " Rows to fix are left out: fix them in the copy and upload that." : ""}
-      {leftOut.length > 0 ? ` ${leftOutWords(counts, leftOut)}` : ""}
+      {leftOut.length > 0 ? ` ${leftOutText(counts, leftOut)}` : ""}
     </Notice>
   );
 }
 
 /** Who has one faulty row keeps all that is stored: the other rows of theirs would have taken its place. */
-function leftOutWords({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
+function leftOutText({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
   const more = count - names.length;
   const named = more > 0 ? `${names.join(", ")} and ${people(more)} more` : names.join(", ");
   const rows =
@@ -167,7 +167,7 @@ function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }
             <th scope="row" colSpan={4}>
               Total of all rows that can be used
             </th>
-            <td className="wrap">{timeWords(totals)}</td>
+            <td className="wrap">{timeText(totals)}</td>
           </tr>
         </tfoot>
       </ScrollTable>

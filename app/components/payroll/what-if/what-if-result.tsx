@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
 import { pathTo } from "~/paths";
 

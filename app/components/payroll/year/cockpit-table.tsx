@@ -2,7 +2,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import { DifferenceBar } from "./difference-bar";
 
 export type CockpitTableRow = {

@@ -1,7 +1,7 @@
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import { pathTo } from "~/paths";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; taxDue: number; withheld: number; refund: number };

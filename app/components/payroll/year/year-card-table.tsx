@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/data-display/money";
 import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { YearColumns } from "~/domain/payroll/year/year-card";
-import type { YearCardWords } from "~/domain/shared/words/en/year-card";
-import { filled } from "~/domain/shared/words/filled";
+import type { YearCardText } from "~/domain/shared/i18n/en/year-card";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type YearCardRow = {
   payrollSeq: number;
@@ -44,10 +44,10 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof YearColumns)[];
 
 /** A row a payroll, each figure a link to its payslip; what was paid before and elsewhere stands in rows of its own. */
-export function YearCardTable({ year, rows, totals, opening, previous, words }: YearCardTableProps & { words: YearCardWords }) {
+export function YearCardTable({ year, rows, totals, opening, previous, words }: YearCardTableProps & { words: YearCardText }) {
   const columns = COLUMNS.filter((name) => name !== "points" || totals.points !== 0);
   return (
-    <ScrollTable label={filled(words.payrolls, { year })} wide>
+    <ScrollTable label={interpolate(words.payrolls, { year })} wide>
       <thead>
         <tr>
           <th scope="col" className="stick-phone">
@@ -74,7 +74,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
         {opening ? (
           <BesideRow
             head={words.opening}
-            words={filled(words.through, { day: opening.through })}
+            words={interpolate(words.through, { day: opening.through })}
             columns={columns}
             figures={opening.columns}
             href={opening.href}
@@ -85,13 +85,15 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
             <th scope="row" className="two stick-phone">
               {row.month || row.payroll}
               <span className="sub">
-                {row.month ? filled(words.paidWith, { payroll: row.payroll, day: row.payDate }) : filled(words.paid, { day: row.payDate })}
+                {row.month
+                  ? interpolate(words.paidWith, { payroll: row.payroll, day: row.payDate })
+                  : interpolate(words.paid, { day: row.payDate })}
               </span>
             </th>
             {columns.map((name) => (
               <td key={name} className="num">
                 {row.href && row.columns[name] !== 0 ? (
-                  <Link to={row.href} className="plain" title={filled(words.columnOf, { column: words[name], day: row.payDate })}>
+                  <Link to={row.href} className="plain" title={interpolate(words.columnOf, { column: words[name], day: row.payDate })}>
                     <Money amount={row.columns[name]} />
                   </Link>
                 ) : (
@@ -102,7 +104,10 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={rows.length === 1 ? words.onePayroll : filled(words.manyPayrolls, { count: rows.length })} className="stick-phone">
+      <TotalsRow
+        label={rows.length === 1 ? words.onePayroll : interpolate(words.manyPayrolls, { count: rows.length })}
+        className="stick-phone"
+      >
         {columns.map((name) => (
           <td key={name} className="num">
             <Money amount={totals[name]} zero="dash" />

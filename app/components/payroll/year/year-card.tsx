@@ -4,8 +4,8 @@ import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPeso } from "~/domain/shared/money";
 import { YearCardTable, type YearCardTableProps } from "./year-card-table";
-import { yearCard, type YearCardWords } from "~/domain/shared/words/en/year-card";
-import { filled } from "~/domain/shared/words/filled";
+import { yearCard, type YearCardText } from "~/domain/shared/i18n/en/year-card";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type YearCardData = YearCardTableProps & {
   /** Items of form 2316 that hold something, in the order of the form. */
@@ -31,10 +31,10 @@ export function YearCard({
   loans,
   words = yearCard,
   ...table
-}: YearCardData & { words?: YearCardWords }) {
+}: YearCardData & { words?: YearCardText }) {
   return (
     <div className="stack year-card">
-      <Card label={filled(words.payrolls, { year: table.year })}>
+      <Card label={interpolate(words.payrolls, { year: table.year })}>
         <YearCardTable {...table} words={words} />
       </Card>
       <div className="columns-even">
@@ -72,7 +72,7 @@ export function YearCard({
           <Card title={words.ceilings} padded>
             <Values
               rows={[
-                [words.pool, filled(words.ofCeiling, { used: formatPeso(pool.used), ceiling: formatPeso(pool.ceiling) })],
+                [words.pool, interpolate(words.ofCeiling, { used: formatPeso(pool.used), ceiling: formatPeso(pool.ceiling) })],
                 ...deMinimis.map(({ benefit, window, used }): readonly [string, string] => [`${benefit}, ${window}`, used]),
               ]}
             />
@@ -82,7 +82,7 @@ export function YearCard({
               <Values
                 rows={loans.map(({ name, paid, times }): readonly [string, string] => [
                   name,
-                  filled(times === 1 ? words.loanOnce : words.loan, { amount: formatPeso(paid), count: times }),
+                  interpolate(times === 1 ? words.loanOnce : words.loan, { amount: formatPeso(paid), count: times }),
                 ])}
               />
             </Card>
@@ -93,7 +93,7 @@ export function YearCard({
   );
 }
 
-function position({ stillToWithhold, refund }: YearCardData["tax"], words: YearCardWords): string {
+function position({ stillToWithhold, refund }: YearCardData["tax"], words: YearCardText): string {
   if (stillToWithhold > 0) return words.stillToWithhold;
   return refund > 0 ? words.toGiveBack : words.settled;
 }

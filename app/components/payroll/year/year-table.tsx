@@ -3,7 +3,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { totalOfPeople } from "~/components/ui/table/total-text";
 import { pathTo } from "~/paths";
 
 type Sums = {

@@ -30,7 +30,7 @@ export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; las
         <p>
           One file, <code>company.zip</code>, with everything about your company and its people:{" "}
           {benefitsOnly ? "settings and records" : "settings, salaries, allowances, loans, opening balances and payrolls"} in{" "}
-          <code>company.json</code>, and {filesWords(files, bytes)} beside it. Kawani reads it again into an empty server
+          <code>company.json</code>, and {filesText(files, bytes)} beside it. Kawani reads it again into an empty server
           {benefitsOnly ? "" : ", with the same payslips to the centavo"}.
         </p>
         {leftOut.length > 0 ? (
@@ -60,7 +60,7 @@ export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; las
   );
 }
 
-function filesWords(files: number, bytes: number): string {
+function filesText(files: number, bytes: number): string {
   if (files === 0) return "no files";
   const megabytes = bytes / 1_000_000;
   const size = megabytes < 0.1 ? "less than 0.1" : megabytes.toFixed(1);

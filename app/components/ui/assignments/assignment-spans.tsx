@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/data-display/badge";
-import { spanWords, type AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
+import { spanText, type AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 
 /** Assignment history of an employee, latest first; renders nothing if it never changed. @param label "Work schedule over time" */
 export function AssignmentSpans({ label, spans }: { label: string; spans: readonly AssignmentSpan[] }) {
@@ -8,7 +8,7 @@ export function AssignmentSpans({ label, spans }: { label: string; spans: readon
     <ul className="assignment-spans" aria-label={label}>
       {spans.map(({ startDate, toName, state }) => (
         <li key={startDate ?? ""} className={state === "PAST" ? "muted" : undefined}>
-          {toName ?? "None"} <span className="tabular">{spanWords(startDate)}</span>{" "}
+          {toName ?? "None"} <span className="tabular">{spanText(startDate)}</span>{" "}
           {state === "NOW" ? <Badge tone="accent">Now</Badge> : state === "COMING" ? <Badge>Coming</Badge> : null}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { SAVED } from "~/domain/shared/saved";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type ToastProps = {
   title?: string;
@@ -18,7 +18,7 @@ const FADE_MILLIS = 300;
 
 /** Says that something was done, and goes by itself. Give it a `key` per message. Without scripts the style sheet lets it go. */
 export function Toast({ title = SAVED, children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
-  const words = usePartsWords();
+  const words = usePartsText();
   const location = useLocation();
   const { leaving, gone, close } = useClosing(autoCloseSeconds, onAfterClose);
   const closeNow = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { addDays, weekday, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { Button } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type CalendarProps = {
   chosen: Day | null;
@@ -17,7 +17,7 @@ type CalendarProps = {
 
 /** A month to choose a day from, Sunday first; arrow keys move by days and weeks, Page Up and Page Down by months. */
 export default function Calendar({ chosen, today, min, max, holidays = {}, onChoose }: CalendarProps) {
-  const words = usePartsWords();
+  const words = usePartsText();
   const [day, setDay] = useState(chosen ?? today);
   const [moved, setMoved] = useState(0);
   const table = useRef<HTMLTableElement>(null);

@@ -4,7 +4,7 @@ import type { Saved } from "~/domain/shared/forms/saved-meanwhile";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import type { Problem } from "./error-summary";
 import { PostForm } from "./post-form";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type ConfirmDialogProps = {
   /** Conform's form, where it has fields. */
@@ -27,7 +27,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something is done: Cancel leads back, the verb posts. */
 export function ConfirmDialog({ title, closeHref, children, verb = "Confirm", pendingText, ...rest }: ConfirmDialogProps) {
-  const { working } = usePartsWords();
+  const { working } = usePartsText();
   return (
     <DialogPage title={title} closeHref={closeHref}>
       <PostForm verb={verb} pendingText={pendingText ?? working} cancelHref={closeHref} {...rest}>

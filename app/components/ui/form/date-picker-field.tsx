@@ -6,7 +6,7 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { controlProps, Field, textOf, type FieldProps } from "./field";
 import { usePopup } from "./use-popup";
 import { useScripts } from "~/components/ui/layout/scripts";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 const Calendar = lazy(() => import("./calendar"));
 
@@ -48,7 +48,7 @@ export function DateInput({
   control: { name, ...control },
   initial,
 }: DateInputProps) {
-  const { chooseDate } = usePartsWords();
+  const { chooseDate } = usePartsText();
   const scripts = useScripts();
   const [value, setValue] = useState(posted(initial));
   const told = useRef(typedDay(initial));

@@ -4,7 +4,7 @@ import { controlProps, Field, textOf, type FieldProps } from "./field";
 import { nextActive, optionId, OptionList } from "./option-list";
 import { usePopup } from "./use-popup";
 import { useScripts } from "~/components/ui/layout/scripts";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type DropdownFieldProps = FieldProps & {
   options: readonly Option[];
@@ -152,7 +152,7 @@ function OpenList({ options, chosen, search, disabled, label, control, onChoose 
 }
 
 function SearchBox({ label, combobox, onFilter }: { label: string; combobox: object; onFilter: (text: string) => void }) {
-  const { search } = usePartsWords();
+  const { search } = usePartsText();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (

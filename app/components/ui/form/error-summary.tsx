@@ -3,14 +3,14 @@ import { Children, isValidElement, useEffect, useRef, type ReactNode } from "rea
 import type { FieldState } from "./field";
 import { Icon } from "~/components/ui/layout/icon";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 /** One thing that is wrong; with a field it links there. What the field is called is said where several lines would read the same. */
 export type Problem = { message: string; fieldId?: string; label?: string };
 
 /** What is wrong, before the form: each line leads to its field. Takes the focus at each answer, so that it is read at once. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
-  const { error, problem: title } = usePartsWords();
+  const { error, problem: title } = usePartsText();
   const box = useRef<HTMLDivElement>(null);
   const words = problems.map((problem) => problem.message).join("\n");
   const answer = useActionData();

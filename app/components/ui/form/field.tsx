@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "~/components/ui/layout/icon";
 import { savedInstead, type Saved } from "~/domain/shared/forms/saved-meanwhile";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 /** What a field needs to know about its form; `useForm` brings it. */
 export type FieldState = {
@@ -47,7 +47,7 @@ type SavedBesideProps = { field: Pick<FieldState, "name" | "initialValue">; word
 
 /** In the label of a field, so that it is read with it: what the record holds now, where it is not what was typed. @param words of a value */
 export function SavedBeside({ field, words = String }: SavedBesideProps) {
-  const parts = usePartsWords();
+  const parts = usePartsText();
   const saved = savedInstead(useContext(SavedMeanwhile), field.name, field.initialValue);
   if (saved === undefined) return null;
   return (
@@ -73,7 +73,7 @@ export function Hint({ field, hint }: { field: FieldState; hint?: ReactNode }) {
 }
 
 export function FieldError({ field }: { field: FieldState }) {
-  const { error } = usePartsWords();
+  const { error } = usePartsText();
   return field.errors?.length ? (
     <p className="error" id={`${field.id}-error`}>
       <Icon of="circle-alert" size="sm" />

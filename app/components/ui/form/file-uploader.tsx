@@ -4,7 +4,7 @@ import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress
 import { Button } from "~/components/ui/layout/button";
 import { controlProps, Field, type FieldProps } from "./field";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type FileUploaderProps = FieldProps & {
   formats?: readonly string[];
@@ -35,7 +35,7 @@ export function FileUploader({
   onFile,
   onEmpty,
 }: FileUploaderProps) {
-  const words = usePartsWords();
+  const words = usePartsText();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File | undefined>(undefined);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -96,7 +96,7 @@ export function FileUploader({
 }
 
 function Counter() {
-  const words = usePartsWords();
+  const words = usePartsText();
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     const start = performance.now();

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { controlProps, FieldError, Hint, type FieldState } from "~/components/ui/form/field";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 import { useScripts } from "~/components/ui/layout/scripts";
-import { filled } from "~/domain/shared/words/filled";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 type PasswordFieldProps = {
   field: FieldState;
@@ -17,7 +17,7 @@ type PasswordFieldProps = {
 export function PasswordField({ field, label, hint, autoComplete, aside }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const scripts = useScripts();
-  const words = usePartsWords();
+  const words = usePartsText();
   return (
     <div className="field">
       <div className="label-row">
@@ -41,7 +41,7 @@ export function PasswordField({ field, label, hint, autoComplete, aside }: Passw
               variant="ghost"
               size="sm"
               icon={shown ? "eye-off" : "eye"}
-              label={filled(shown ? words.hideText : words.showText, { what: label.toLowerCase() })}
+              label={interpolate(shown ? words.hideText : words.showText, { what: label.toLowerCase() })}
               onClick={() => setShown(!shown)}
             />
           </span>

@@ -9,7 +9,7 @@ import { FormKeyInput } from "./form-key";
 import { SavedMeanwhile } from "./field";
 import { NotSaved, usePosting } from "./posting";
 import { RestoreTyped } from "./typed-form";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type PostFormProps = {
   children?: ReactNode;
@@ -58,7 +58,7 @@ export function PostForm({
   stepName,
   csrfToken,
 }: PostFormProps) {
-  const words = usePartsWords();
+  const words = usePartsText();
   const { formData } = useNavigation();
   const stepping = stepName !== undefined && formData?.has(stepName) === true;
   const posting = usePosting(action) && !stepping;

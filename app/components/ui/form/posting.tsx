@@ -1,6 +1,6 @@
 import { useFormAction, useNavigation } from "@remix-run/react";
 import { useFailedCall } from "~/components/ui/feedback/failed-calls";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 /** Stands before other buttons of a form that post: Enter in a field means the form's own verb, not the first of them. */
 export function EnterButton() {
@@ -9,7 +9,7 @@ export function EnterButton() {
 
 /** Beside the button of a post that came to nothing, so that silence is never taken for success (CF-32). */
 export function NotSaved({ action }: { action?: string }) {
-  const words = usePartsWords();
+  const words = usePartsText();
   const failed = useFailedCall();
   const own = useFormAction(action);
   if (!failed || failed.path !== withoutQuery(own)) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { PostForm } from "./post-form";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 /** What a form held when it was sent: a text a field, or several where several may be ticked. */
 type TypedValues = Readonly<Record<string, string | readonly string[]>>;
@@ -22,7 +22,7 @@ type QuestionFormProps = {
 
 /** The question between a form and what it saves: what was typed travels on unseen, the verb saves it, the other button leads back to it. */
 export function QuestionForm({ verb, pendingText, danger, backText, action, step = "save", values, children }: QuestionFormProps) {
-  const { back } = usePartsWords();
+  const { back } = usePartsText();
   return (
     <PostForm
       verb={verb}

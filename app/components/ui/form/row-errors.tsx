@@ -1,5 +1,5 @@
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type RowErrorsProps = {
   /** The fields of the row; those without a fault say nothing. */
@@ -9,7 +9,7 @@ type RowErrorsProps = {
 
 /** What is wrong in a row of fields, in a row below it. */
 export function RowErrors({ fields, columns }: RowErrorsProps) {
-  const { error } = usePartsWords();
+  const { error } = usePartsText();
   const wrong = fields.filter(({ errors }) => errors?.length);
   if (wrong.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useCsrfToken } from "./csrf";
 import { textOf, type FieldState } from "./field";
 import { FileUploader } from "./file-uploader";
 import { EnterButton } from "./posting";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type StoredFileFieldProps = {
   /** Holds the path of the stored file. */
@@ -25,7 +25,7 @@ type StoredFileFieldProps = {
 /** An attachment, for forms that `submitWithFiles` reads. What was stored once stays chosen when the form comes back. */
 export function StoredFileField({ field, upload, name, atOnce = false, megabytes = FILE_MEGABYTES, ...rest }: StoredFileFieldProps) {
   const { kept, keep, giveUp } = useKeptFile();
-  const words = usePartsWords();
+  const words = usePartsText();
   const present = textOf(field) !== "";
   return (
     <>

@@ -2,7 +2,7 @@ import { useFormAction } from "@remix-run/react";
 import { createContext, useContext, type ReactNode } from "react";
 import { RESTORE_FIELD, type TypedFormOffer } from "~/domain/shared/forms/typed-form";
 import { Notice } from "~/components/ui/feedback/notice";
-import { useToldIn } from "~/components/ui/layout/parts-words";
+import { useToldIn } from "~/components/ui/layout/parts-text";
 import { EnterButton } from "./posting";
 
 const TypedFormContext = createContext<TypedFormOffer | null>(null);

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { usePartsWords } from "./parts-words";
+import { usePartsText } from "./parts-text";
 
 export type Crumb = { label: string; href?: string };
 
 /** Where the page stands; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={usePartsWords().breadcrumb}>
+    <nav aria-label={usePartsText().breadcrumb}>
       <ol className="breadcrumb">
         {crumbs.map((crumb, index) => (
           <li key={`${index} ${crumb.label}`}>

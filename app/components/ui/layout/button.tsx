@@ -4,7 +4,7 @@ import { useCarried } from "./preserve-query";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
-import { usePartsWords } from "./parts-words";
+import { usePartsText } from "./parts-text";
 
 export type ButtonVariant = "primary" | "default" | "danger" | "danger-quiet" | "ghost";
 
@@ -39,7 +39,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const { saving } = usePartsWords();
+  const { saving } = usePartsText();
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest["aria-disabled"]) event.preventDefault();
     else onClick?.(event);

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react
 import { Button, LinkButton } from "./button";
 import { useCarried } from "./preserve-query";
 import { classNames } from "./class-names";
-import { usePartsWords } from "./parts-words";
+import { usePartsText } from "./parts-text";
 
 type DialogPageProps = {
   title: string;
@@ -17,7 +17,7 @@ type DialogPageProps = {
 
 /** A dialog: open in the server's HTML, modal once the script runs. */
 export function DialogPage({ title, closeHref, onClose, size = "sm", children }: DialogPageProps) {
-  const { close } = usePartsWords();
+  const { close } = usePartsText();
   const dialog = useModal(closeHref);
   const titleId = useId();
   return (
@@ -47,7 +47,7 @@ export function DialogPage({ title, closeHref, onClose, size = "sm", children }:
 
 /** Words and one way on: what the specification calls an alert. Without an address it closes by itself, with or without scripts. */
 export function NoticeDialog({ title, closeHref, onClose, children }: Omit<DialogPageProps, "size">) {
-  const { ok } = usePartsWords();
+  const { ok } = usePartsText();
   return (
     <DialogPage title={title} closeHref={closeHref} onClose={onClose}>
       <div className="body" role="alert">
@@ -75,7 +75,7 @@ const useBeforeSeen = typeof document === "undefined" ? useEffect : useLayoutEff
 
 /** The dialog of the server’s HTML becomes modal; Escape leads to where the close icon leads. */
 export function useModal(closeAddress: string | undefined) {
-  const { leaveQuestion } = usePartsWords();
+  const { leaveQuestion } = usePartsText();
   const closeHref = useCarried(closeAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/react";
-import { toldInFilipino } from "./parts-words";
+import { toldInFilipino } from "./parts-text";
 
 /** `export const meta = pageTitle("Payroll Processing")`; a form that came back with errors says so before the title. */
 export function pageTitle<Data = unknown>(title: string | ((data: Data | undefined) => string)): MetaFunction {

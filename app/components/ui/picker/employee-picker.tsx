@@ -14,8 +14,8 @@ import type { PickerAnswer } from "~/domain/shared/forms/picker-form";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
-import { picker, type PickerWords } from "~/domain/shared/words/en/picker";
-import { filled } from "~/domain/shared/words/filled";
+import { picker, type PickerText } from "~/domain/shared/i18n/en/picker";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { Icon } from "~/components/ui/layout/icon";
 import { PickerList, type PickerParts } from "./picker-list";
 import { usePickerOptions } from "./picker-options";
@@ -27,7 +27,7 @@ type EmployeePickerProps = {
   chosen: readonly number[];
   closeHref: string;
   title?: string;
-  words?: PickerWords;
+  words?: PickerText;
   /** Message if Add finds no selection. */
   nobodySelected?: string;
   /** For the filters; without them they are read from `optionsHref`. */
@@ -100,7 +100,7 @@ export function EmployeePicker({
   );
 }
 
-type FiltersProps = { filters: PickerFilters; options: PickerOptions; onStep: (step: PickerStep) => void; words: PickerWords };
+type FiltersProps = { filters: PickerFilters; options: PickerOptions; onStep: (step: PickerStep) => void; words: PickerText };
 
 function Filters({ filters, options, onStep, words }: FiltersProps) {
   const apply = (event: FormEvent<HTMLElement>) => {
@@ -200,7 +200,7 @@ function Selected({ employees, state, onStep, words }: PickerParts) {
               step={`remove:${employeeSeq}`}
               variant="ghost"
               icon="trash-2"
-              label={filled(words.remove, { name: employeeName })}
+              label={interpolate(words.remove, { name: employeeName })}
               onStep={() => onStep({ do: "remove", employeeSeq })}
             />
           </li>

@@ -7,8 +7,8 @@ import {
   type PickerState,
   type PickerStep,
 } from "~/domain/shared/forms/employee-picker";
-import type { PickerWords } from "~/domain/shared/words/en/picker";
-import { filled, named } from "~/domain/shared/words/filled";
+import type { PickerText } from "~/domain/shared/i18n/en/picker";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { pageWindow } from "~/components/ui/table/pagination";
@@ -19,7 +19,7 @@ export type PickerParts = {
   employees: readonly PickerEmployee[];
   state: PickerState;
   onStep: (step: PickerStep) => void;
-  words: PickerWords;
+  words: PickerText;
 };
 
 /** The employees who are not selected yet, ten a page, each with a box. */
@@ -97,7 +97,7 @@ function Pages({ page, pages, onStep, words }: { page: number; pages: number } &
         <button
           key={number}
           {...turn(number)}
-          aria-label={filled(words.page, { number })}
+          aria-label={interpolate(words.page, { number })}
           aria-current={number === page ? "page" : undefined}
         >
           {number}

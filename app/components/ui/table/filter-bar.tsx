@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { KeptParameters } from "~/components/ui/layout/address";
 import { Icon } from "~/components/ui/layout/icon";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type FilterBarProps = {
   /** Says what is filtered, for screen readers. */
@@ -22,7 +22,7 @@ export function FilterBar({ label, sets, children }: FilterBarProps) {
     <Form method="get" action={pathname} role="search" aria-label={label} className="filters" preventScrollReset onChange={applyChoice}>
       <KeptParameters drop={[...sets, "page"]} />
       {children}
-      <button className="btn btn-secondary without-scripts">{usePartsWords().apply}</button>
+      <button className="btn btn-secondary without-scripts">{usePartsText().apply}</button>
     </Form>
   );
 }

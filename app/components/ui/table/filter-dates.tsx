@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type FilterDatesProps = {
   from: string;
@@ -12,7 +12,7 @@ type FilterDatesProps = {
 
 /** Two days of a `FilterBar` under the names given; what is no day stays in its field with what is wrong, and filters nothing. */
 export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
-  const words = usePartsWords();
+  const words = usePartsText();
   return (
     <>
       <FilterDate name={from} label={words.from} otherwise={otherwise?.from} />
@@ -23,7 +23,7 @@ export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
 }
 
 function FilterDate({ name, label, otherwise = "" }: { name: string; label: string; otherwise?: Day }) {
-  const { noDate } = usePartsWords();
+  const { noDate } = usePartsText();
   const asked = new URLSearchParams(useLocation().search).get(name) || otherwise;
   const errors = asked !== "" && typedDay(asked) === null ? [noDate] : undefined;
   return <DatePickerField field={{ id: `filter-${name}`, name, initialValue: asked, errors }} label={label} />;

@@ -6,8 +6,8 @@ import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { ListLink } from "./list-link";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
-import type { PartsWords } from "~/domain/shared/words/en/parts";
+import { usePartsText } from "~/components/ui/layout/parts-text";
+import type { PartsText } from "~/domain/shared/i18n/en/parts";
 
 type PaginationProps = {
   page: number;
@@ -40,7 +40,7 @@ export function Pagination({
   onTurn,
 }: PaginationProps) {
   const location = useLocation();
-  const words = usePartsWords();
+  const words = usePartsText();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const to = (target: number) => ({
     href: addressWith(location, { [parameter]: target === 1 ? null : target }),
@@ -109,7 +109,7 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(WINDOW, pages - first + 1) }, (_, index) => first + index);
 }
 
-function rowsShown(page: number, pageSize: number, total: number, words: PartsWords): string {
+function rowsShown(page: number, pageSize: number, total: number, words: PartsText): string {
   const count = (value: number) => value.toLocaleString("en");
   const shown = total === 0 ? "0" : `${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total))}`;
   return `${shown} ${words.of} ${count(total)}`;
@@ -117,7 +117,7 @@ function rowsShown(page: number, pageSize: number, total: number, words: PartsWo
 
 function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: readonly number[] }) {
   const { pathname } = useLocation();
-  const words = usePartsWords();
+  const words = usePartsText();
   return (
     <Form method="get" action={pathname} className="rows-form" preventScrollReset>
       <KeptParameters drop={["page", "pageSize"]} />

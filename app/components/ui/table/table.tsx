@@ -4,7 +4,7 @@ import { addressWith } from "~/components/ui/layout/address";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "./list-link";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type ScrollTableProps = {
   /** Says what the rows are; also the name of the region that scrolls. */
@@ -23,7 +23,7 @@ type ScrollTableProps = {
  * `col-extra` gives way in narrow windows.
  */
 export function ScrollTable({ label, wide = false, cards = false, className, children }: ScrollTableProps) {
-  const { scrolls } = usePartsWords();
+  const { scrolls } = usePartsText();
   return (
     <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, ${scrolls}`}>
       <table className={classNames("table", wide && "wide", cards && "cards", className)}>{children}</table>

@@ -52,11 +52,11 @@ export function nearestName(names: readonly string[], typed: string): string | n
     const distance = wanted.length > 2 && candidate.startsWith(wanted) ? most : editDistance(candidate, wanted, most);
     if (distance <= most && (nearest === null || distance < nearest.distance)) nearest = { name, distance };
   }
-  return nearest?.name ?? names.find((name) => holdsWords(name, wanted)) ?? null;
+  return nearest?.name ?? names.find((name) => holdsText(name, wanted)) ?? null;
 }
 
 /** Whether a name contains all words of another, e.g. "Intern/Part-Time" contains "part-time". Leading zeros of numbers are ignored. */
-function holdsWords(name: string, wanted: string): boolean {
+function holdsText(name: string, wanted: string): boolean {
   const words = wordsOf(wanted);
   const own = new Set(wordsOf(folded(name)));
   return words.join("").length > 3 && words.every((word) => own.has(word));

@@ -1,4 +1,4 @@
-import { movedWords, type Change } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import type { ContractInput } from "./contract-input";
 import { contractDays } from "./contract-periods";
@@ -24,7 +24,7 @@ function wordsOf(before: ContractInput | null, after: ContractInput | null): str
     const contract = (after ?? before)!;
     return `${before === null ? "Added" : "Deleted"} the contract ${employmentTypeLabel(contract.employmentType)}, ${contractDays(contract.startDate, contract.endDate)}. Notes: ${contract.contractInfoContent}`;
   }
-  const moved = movedWords(before, after, {
+  const moved = movedText(before, after, {
     startDate: ["start date", formatDay],
     endDate: ["end date", (day) => (day === null ? "open" : formatDay(day))],
     contractInfoContent: ["notes", (notes) => `“${notes}”`],

@@ -1,7 +1,7 @@
 import type { DocumentRequirement } from "~/domain/employees/personal/documents";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { plain } from "~/domain/shared/forms/options";
 
 /** How the UI labels whether the company requires a document (SET-02). */
@@ -87,7 +87,7 @@ export function documentRemovalProblem(handedIn: number): string | null {
 }
 
 /** Target group as text: "Female, probationary, Cebu plant"; "Everybody". @param offices the names of all offices */
-export function whoWords(
+export function whoText(
   { employmentTypes, gender, workPlaceSeqs }: Pick<DocumentPolicy, "employmentTypes" | "gender" | "workPlaceSeqs">,
   offices: ReadonlyMap<number, string>,
 ): string {
@@ -101,19 +101,19 @@ export function whoWords(
 
 /** What changed in a document, for View History; empty if nothing did. @param offices the names of all offices */
 export function documentChange(before: Content, after: Content, offices: ReadonlyMap<number, string>): string {
-  const shown = (content: Content) => ({ ...content, who: whoWords(content, offices) });
-  return movedWords<Content & { who: string }>(shown(before), shown(after), {
+  const shown = (content: Content) => ({ ...content, who: whoText(content, offices) });
+  return movedText<Content & { who: string }>(shown(before), shown(after), {
     documentName: ["name", (name) => `“${name}”`],
     documentRequirement: ["requirement", (requirement) => REQUIREMENTS[requirement]],
     who: ["who", (who) => who],
-    validityMonths: ["counts for", validityWords],
+    validityMonths: ["counts for", validityText],
     description: ["description", (text) => (text === "" ? "none" : `“${text}”`)],
     exampleFileName: ["example", (name) => (name === "" ? "none" : name)],
   });
 }
 
 /** "12 months"; "always". */
-export function validityWords(months: number | null): string {
+export function validityText(months: number | null): string {
   return months === null ? "always" : months === 1 ? "1 month" : `${months} months`;
 }
 

@@ -1,8 +1,8 @@
 import { sentenceOf } from "~/domain/shared/change";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 import { EXPIRY_DAYS } from "./document-policy";
-import { ownDocuments, type OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
-import { filled } from "~/domain/shared/words/filled";
+import { ownDocuments, type OwnDocumentsText } from "~/domain/shared/i18n/en/own-documents";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** The most letters of a reason. */
 export const REASON_LETTERS = 300;
@@ -47,31 +47,31 @@ export interface OwnState {
 export function ownState(
   { required, given, lastDay, waiting, sentBack }: OwnDocument,
   today: Day,
-  { states: said }: OwnDocumentsWords = ownDocuments,
+  { states: said }: OwnDocumentsText = ownDocuments,
 ): OwnState {
   if (waiting) return { tone: "info", words: said.waiting, open: false };
   if (sentBack) return { tone: "danger", words: said.sentBack, open: true };
   if (!given)
     return required ? { tone: "danger", words: said.missing, open: true } : { tone: "quiet", words: said.notHandedIn, open: false };
   if (lastDay === null) return { tone: "done", words: said.handedIn, open: false };
-  if (lastDay < today) return { tone: "danger", words: filled(said.expired, { day: formatDay(lastDay) }), open: required };
+  if (lastDay < today) return { tone: "danger", words: interpolate(said.expired, { day: formatDay(lastDay) }), open: required };
   const left = daysBetween(today, lastDay) - 1;
-  if (left > EXPIRY_DAYS) return { tone: "done", words: filled(said.countsUntil, { day: formatDay(lastDay) }), open: false };
+  if (left > EXPIRY_DAYS) return { tone: "done", words: interpolate(said.countsUntil, { day: formatDay(lastDay) }), open: false };
   return {
     tone: "attention",
-    words: left === 0 ? said.expiresToday : left === 1 ? said.expiresTomorrow : filled(said.expiresIn, { days: left }),
+    words: left === 0 ? said.expiresToday : left === 1 ? said.expiresTomorrow : interpolate(said.expiresIn, { days: left }),
     open: required,
   };
 }
 
 /** Home page summary of an employee's documents: the most urgent first, or that nothing is due. */
-export function ownSummary(documents: readonly OwnDocument[], today: Day, words: OwnDocumentsWords = ownDocuments): string {
+export function ownSummary(documents: readonly OwnDocument[], today: Day, words: OwnDocumentsText = ownDocuments): string {
   const states = documents.map((document) => ({ name: document.documentName, ...ownState(document, today, words) }));
   const open = states.filter((state) => state.open);
   const waiting = documents.filter((document) => document.waiting).length;
   if (open.length === 1) return `${open[0]!.name}: ${lowered(open[0]!.words)}`;
-  if (open.length > 1) return filled(words.toHandIn, { count: open.length });
-  return waiting === 0 ? words.nothingMissing : waiting === 1 ? words.oneWaits : filled(words.wait, { count: waiting });
+  if (open.length > 1) return interpolate(words.toHandIn, { count: open.length });
+  return waiting === 0 ? words.nothingMissing : waiting === 1 ? words.oneWaits : interpolate(words.wait, { count: waiting });
 }
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,4 +1,4 @@
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** Status of a required document of an employee. */
@@ -27,11 +27,11 @@ export function missingDocumentText({ state, lastDay }: Pick<Lacking, "state" | 
 }
 
 /** Reminder mail to an employee about missing documents. */
-export function reminderWords(
+export function reminderText(
   companyName: string,
   employeeName: string,
   lacking: readonly Pick<Lacking, "documentName" | "state" | "lastDay">[],
-): MailWords {
+): MailText {
   const count = lacking.length === 1 ? "a document" : `${lacking.length} documents`;
   return {
     subject: `${companyName} needs ${count} from you`,
@@ -46,7 +46,7 @@ export function reminderWords(
 }
 
 /** Result of "Remind by mail", in one line. */
-export function remindedWords({ written, before, unreachable }: { written: number; before: number; unreachable: number }): string {
+export function remindedText({ written, before, unreachable }: { written: number; before: number; unreachable: number }): string {
   const number = (count: number) => count.toLocaleString("en-US");
   return [
     written === 1 ? "1 email is being sent" : `${number(written)} emails are being sent`,

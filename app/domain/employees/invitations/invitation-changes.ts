@@ -1,4 +1,4 @@
-import { movedWords, type Change } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** Change log of an invitation: name, address and start date; never pay or identity numbers. */
@@ -25,7 +25,7 @@ export function invitationSent(invitation: RecordedInvitation): Change {
 
 /** An invitation was sent again, with what changed in it. */
 export function invitationResent(before: RecordedInvitation, after: RecordedInvitation): Change {
-  const moved = movedWords(kept(before), kept(after), {
+  const moved = movedText(kept(before), kept(after), {
     employeeName: ["name", (name) => name],
     inviteEmail: ["work email", (email) => email],
     employeeId: ["employee ID", (id) => id || "none"],

@@ -1,4 +1,4 @@
-import { movedWords, type Change } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { resignationTypeLabel } from "./resignation-type";
 
@@ -28,7 +28,7 @@ export const statusSubject = (employeeSeq: number, entrySeq: number) => ({ noun:
 export function jobInfoSaved(employeeSeq: number, employeeName: string, before: NamedJobInfo, after: NamedJobInfo): Change {
   const plain = (text: string) => text || "none";
   const yesNo = (value: boolean) => (value ? "yes" : "no");
-  const moved = movedWords(before, after, {
+  const moved = movedText(before, after, {
     employeeId: ["employee ID", plain],
     employeeNumber: ["employee number", plain],
     office: ["office", plain],
@@ -71,13 +71,13 @@ export function statusSaved(
 ): Change {
   const subject = statusSubject(employeeSeq, entrySeq);
   const base = { featureName: JOB_INFO, subject, before, after };
-  if (before === null) return { ...base, action: "CREATE", description: `Status of ${employeeName} added: ${statusWords(after!)}.` };
-  if (after === null) return { ...base, action: "REMOVE", description: `Status of ${employeeName} deleted: ${statusWords(before)}.` };
-  return { ...base, action: "UPDATE", description: `Status of ${employeeName} changed: ${statusWords(before)} → ${statusWords(after)}.` };
+  if (before === null) return { ...base, action: "CREATE", description: `Status of ${employeeName} added: ${statusText(after!)}.` };
+  if (after === null) return { ...base, action: "REMOVE", description: `Status of ${employeeName} deleted: ${statusText(before)}.` };
+  return { ...base, action: "UPDATE", description: `Status of ${employeeName} changed: ${statusText(before)} → ${statusText(after)}.` };
 }
 
 /** "Inactive, Family care, 11/04/2024 to 01/31/2025 (notes)" */
-export function statusWords({
+export function statusText({
   employeeStatus,
   leaveName,
   employeeStatusStartDatetime: start,

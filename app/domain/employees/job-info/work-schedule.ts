@@ -1,4 +1,4 @@
-import { hoursOfDay } from "~/domain/time/schedule/schedule-words";
+import { hoursOfDay } from "~/domain/time/schedule/schedule-text";
 import { SCHEDULE_TYPES, type ScheduleTimes, type ScheduleType, type StoredShift } from "~/domain/time/schedule/schedule";
 
 /** A work schedule as the card of the tab Job Info shows it (EMP-47, TIME-10). */

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { amountOrNone } from "~/domain/payroll/items/template-item-input";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
-import { movedWords, type Change } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { identitySubject } from "./salary-changes";
@@ -70,7 +70,7 @@ export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hi
 export const PAY_RULES = Object.keys(PAY_RULE_WORDS) as (keyof PayFlags)[];
 
 /** "Taken" for SSS without an exception. */
-export const payRuleWords = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_WORDS[rule].words[value === "Y" ? 0 : 1];
+export const payRuleText = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_WORDS[rule].words[value === "Y" ? 0 : 1];
 
 const tick = z
   .literal("on", { error: OUTDATED })
@@ -120,7 +120,7 @@ export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: 
   return changed(
     employeeSeq,
     "UPDATE",
-    `Changed how pay is computed ${fromWords(effectiveDay)}: ${movedRules(before, after) || "the reason alone"}. ${reason}`,
+    `Changed how pay is computed ${fromText(effectiveDay)}: ${movedRules(before, after) || "the reason alone"}. ${reason}`,
     {
       before: { effectiveDay, ...before },
       after: { effectiveDay, ...after },
@@ -133,7 +133,7 @@ export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: P
   return changed(
     employeeSeq,
     "REMOVE",
-    `Deleted how pay was to be computed ${fromWords(effectiveDay)}; what applied before applies again.`,
+    `Deleted how pay was to be computed ${fromText(effectiveDay)}; what applied before applies again.`,
     {
       before: { effectiveDay, ...rules },
     },
@@ -147,8 +147,8 @@ export const reckonAlike = (a: PayRules, b: PayRules): boolean =>
 /** Differences between two sets of rules as text; "" if none. */
 export function movedRules(before: PayRules, after: PayRules): string {
   const yes = (value: "Y" | "N") => (value === "Y" ? "yes" : "no");
-  const taken = (value: "Y" | "N") => payRuleWords("sssYn", value).toLowerCase();
-  return movedWords<PayRules>(before, after, {
+  const taken = (value: "Y" | "N") => payRuleText("sssYn", value).toLowerCase();
+  return movedText<PayRules>(before, after, {
     minimumWageEarnerYn: ["minimum wage earner", yes],
     premiumExemptYn: ["managerial, without overtime and premiums", yes],
     sssYn: ["SSS", taken],
@@ -168,4 +168,4 @@ const changed = (employeeSeq: number, action: Change["action"], description: str
   ...values,
 });
 
-const fromWords = (day: Day) => payRulesFrom(day).toLowerCase();
+const fromText = (day: Day) => payRulesFrom(day).toLowerCase();

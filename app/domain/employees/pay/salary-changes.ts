@@ -26,8 +26,8 @@ export function salaryAdded(
   after: SalaryInput,
 ): Change {
   const words = before
-    ? `Updated the salary from ${formatDay(after.effectiveDate)} on: ${payWords(before)} → ${payWords(after)}`
-    : `Added the salary from ${formatDay(after.effectiveDate)} on: ${payWords(after)}`;
+    ? `Updated the salary from ${formatDay(after.effectiveDate)} on: ${payText(before)} → ${payText(after)}`
+    : `Added the salary from ${formatDay(after.effectiveDate)} on: ${payText(after)}`;
   const attached = [after.taxFileSeq === null ? "" : "tax certificate", after.peraCertificateFileSeq === null ? "" : "PERA certificate"]
     .filter(Boolean)
     .join(" and ");
@@ -62,7 +62,7 @@ export function identityChanged(employeeSeq: number, before: PayrollIdentity, af
 /** Under which name the change log keeps the payroll numbers of a person. */
 export const identitySubject = (employeeSeq: number) => ({ noun: "payrollIdentity", seq: employeeSeq });
 
-function payWords({ salaryAmount, salaryAmountType }: Pick<SalaryInput, "salaryAmount" | "salaryAmountType">): string {
+function payText({ salaryAmount, salaryAmountType }: Pick<SalaryInput, "salaryAmount" | "salaryAmountType">): string {
   return `${formatPeso(salaryAmount)} ${salaryAmountTypeLabel(salaryAmountType).toLowerCase()}`;
 }
 

@@ -8,7 +8,7 @@ import { fileSeqOf } from "~/domain/shared/forms/stored-file";
 import { NO_BASIC_SALARY, SALARY_PIC_LETTERS } from "./payment-types";
 import { isCountable, PERA_TYPES, YEAR_LIMIT, type PeraType } from "./salary-choices";
 import { TAX_CODES, type TaxCode } from "./tax-codes";
-import { NO_AMOUNT } from "./salary-words";
+import { NO_AMOUNT } from "./salary-text";
 
 /** A salary record as entered, understood. */
 export interface SalaryInput {

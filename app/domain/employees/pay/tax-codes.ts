@@ -7,7 +7,7 @@ export const TAX_CODES_MEAN =
   "S is single and M is married, with the number of dependents; Z is without exemption. Since the TRAIN Law (2018) the tax is the same for all codes.";
 
 /** "S1 (single, 1 dependent)", "Z (without exemption)"; an unknown code is returned unchanged. */
-export function taxCodeWords(code: string): string {
+export function taxCodeText(code: string): string {
   const known = TAX_CODES.find((one) => one === code);
   if (known === undefined) return code;
   if (known === "Z") return "Z (without exemption)";

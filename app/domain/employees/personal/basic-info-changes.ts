@@ -1,5 +1,5 @@
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "./basic-info";
 
@@ -7,7 +7,7 @@ import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type Sto
 export function basicInfoChanges(before: StoredBasicInfo, after: StoredBasicInfo): string {
   const plain = (text: string) => text || "none";
   const city = ({ province, city }: StoredBasicInfo) => plain(cityName(province, city));
-  return movedWords(
+  return movedText(
     { ...before, city: city(before) },
     { ...after, city: city(after) },
     {

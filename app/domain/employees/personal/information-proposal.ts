@@ -2,7 +2,7 @@ import { IDENTITY_FIELDS, shownIdentity, type PayrollIdentity } from "~/domain/e
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { sentenceOf } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { ownInformation, type OwnInformationWords } from "~/domain/shared/words/en/own-information";
+import { ownInformation, type OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 import { labelOf, shownPhone, type StoredBasicInfo } from "./basic-info";
 
 /** Changes to employee data that employees propose to HR. */
@@ -107,7 +107,7 @@ export interface ShownValue {
 export function shownProposal(
   proposed: readonly ProposedValue[],
   record: InformationValues | null,
-  { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationWords } = {},
+  { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationText } = {},
 ): ShownValue[] {
   const present = record ?? {};
   const first = { ...present, ...Object.fromEntries(proposed.map(({ field, before }) => [field, before])) };
@@ -127,7 +127,7 @@ export function shownProposal(
 }
 
 /** Label of a field; the field name itself if unknown. */
-export function fieldLabel(field: string, { fields }: OwnInformationWords = ownInformation): string {
+export function fieldLabel(field: string, { fields }: OwnInformationText = ownInformation): string {
   return Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field;
 }
 
@@ -136,7 +136,7 @@ export function shownValue(
   field: string,
   value: string,
   record: InformationValues,
-  { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationWords } = {},
+  { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationText } = {},
 ): string {
   if (value === "" || value.startsWith("…")) return value;
   if (PHONES.some((one) => one === field)) return shownPhone(value);
@@ -193,7 +193,7 @@ export function decidedProblem(state: string, decidedBy: string, employeeName: s
 }
 
 /** "phone, zip code": the fields of a proposal without values, for history and notifications. */
-export const fieldsInWords = (proposed: readonly ProposedValue[]): string =>
+export const fieldsInText = (proposed: readonly ProposedValue[]): string =>
   proposed.map(({ field }) => lowered(fieldLabel(field))).join(", ");
 
 const lowered = (label: string) => (/^[A-Z]{2}|^P[a-z]+-?[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
@@ -202,15 +202,15 @@ const lowered = (label: string) => (/^[A-Z]{2}|^P[a-z]+-?[A-Z]/.test(label) ? la
 export function proposedNews(employeeName: string, proposed: readonly ProposedValue[], waiting: number) {
   return {
     subject: waiting === 1 ? "A proposed change for review" : `${waiting.toLocaleString("en-US")} proposed changes for review`,
-    description: `${employeeName} asks to change: ${fieldsInWords(proposed)}. Accept it, or refuse it with a reason.`,
+    description: `${employeeName} asks to change: ${fieldsInText(proposed)}. Accept it, or refuse it with a reason.`,
   };
 }
 
 /** Notification to the employee. @param refusal why it was refused; null when it was accepted */
 export function decidedNews(proposed: readonly ProposedValue[], refusal: string | null) {
   return refusal === null
-    ? { subject: "Your change was accepted", description: `Your employee record was changed: ${fieldsInWords(proposed)}.` }
-    : { subject: "Your change was refused", description: `${sentenceOf(refusal)} It was about: ${fieldsInWords(proposed)}.` };
+    ? { subject: "Your change was accepted", description: `Your employee record was changed: ${fieldsInText(proposed)}.` }
+    : { subject: "Your change was refused", description: `${sentenceOf(refusal)} It was about: ${fieldsInText(proposed)}.` };
 }
 
 /** Whether two values are equivalent. */

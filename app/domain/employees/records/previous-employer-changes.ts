@@ -1,4 +1,4 @@
-import { movedWords, type Change } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatPeso } from "~/domain/shared/money";
 import { previousEmploymentTypeLabel, PREVIOUS_EMPLOYER_MONEY } from "./previous-employer-choices";
 import { formatMonthDay, previousEmployerTotals, type PreviousEmployerInput } from "./previous-employer-input";
@@ -15,7 +15,7 @@ export function previousEmployerSaved(
     featureName: "EMPLOYEE_PREVIOUS_EMPLOYER",
     subject: previousEmployerSubject(employeeSeq, seq),
     action: before ? "UPDATE" : "CREATE",
-    description: before ? changeWords(before, after) : addedWords(after),
+    description: before ? changeText(before, after) : addedText(after),
     before: before && veiled(before),
     after: veiled(after),
   };
@@ -26,14 +26,14 @@ export function previousEmployerSubject(employeeSeq: number, seq: number): { nou
   return { noun: `previousEmployer ${seq}`, seq: employeeSeq };
 }
 
-function addedWords({ employerName, taxableYear, taxableFrom, taxableTo, money }: PreviousEmployerInput): string {
+function addedText({ employerName, taxableYear, taxableFrom, taxableTo, money }: PreviousEmployerInput): string {
   const { taxable, nonTaxable } = previousEmployerTotals(money);
   const span = `${formatMonthDay(taxableFrom)} to ${formatMonthDay(taxableTo)} of ${taxableYear}`;
   return `Added the previous employer ${employerName}, ${span}: taxable ${formatPeso(taxable)}, non-taxable ${formatPeso(nonTaxable)}, tax withheld ${formatPeso(money.taxWithheldPresentEmployer)}.`;
 }
 
-function changeWords(before: PreviousEmployerInput, after: PreviousEmployerInput): string {
-  const moved = movedWords(before, after, {
+function changeText(before: PreviousEmployerInput, after: PreviousEmployerInput): string {
+  const moved = movedText(before, after, {
     employerName: ["name", quoted],
     tinNo: ["TIN", ending],
     employmentType: ["employment type", previousEmploymentTypeLabel],
@@ -47,7 +47,7 @@ function changeWords(before: PreviousEmployerInput, after: PreviousEmployerInput
   const money = PREVIOUS_EMPLOYER_MONEY.flatMap(([field, label]) =>
     before.money[field] === after.money[field]
       ? []
-      : [`${moneyWords(field, label)} ${formatPeso(before.money[field])} → ${formatPeso(after.money[field])}`],
+      : [`${moneyText(field, label)} ${formatPeso(before.money[field])} → ${formatPeso(after.money[field])}`],
   );
   const all = [moved, ...money].filter(Boolean).join(", ");
   return all === ""
@@ -56,7 +56,7 @@ function changeWords(before: PreviousEmployerInput, after: PreviousEmployerInput
 }
 
 /** Labels repeat in the taxable and the non-taxable part. */
-function moneyWords(field: string, label: string): string {
+function moneyText(field: string, label: string): string {
   const short = label.replace(/ \(including.*$/, "");
   return field.startsWith("nonTaxable") ? `non-taxable ${short}` : field.startsWith("taxable") ? `taxable ${short}` : short;
 }

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { delegates } from "~/domain/shared/words/en/delegates";
+import { delegates } from "~/domain/shared/i18n/en/delegates";
 
 /** Sort columns of the company's delegations; default: last to end. */
 export const DELEGATION_SORTS = ["delegate", "standsInFor", "days", "why", "namedBy", "state"] as const;

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
+import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** A cancelled date, or one whose cancellation is requested. */
 export interface CancelledDate {
@@ -28,10 +28,10 @@ export function datesToCancel(ticked: readonly Day[], left: readonly Day[], free
 }
 
 /** "11/19/2026, 11/20/2026" */
-export const datesWords = (dates: readonly Day[]): string => dates.map(formatDay).join(", ");
+export const datesText = (dates: readonly Day[]): string => dates.map(formatDay).join(", ");
 
 /** "11/18/2026 to 11/20/2026", with ", without 11/19/2026" if that date was cancelled. */
-export function withoutCancelled(when: string, dates: readonly CancelledDate[], words: Pick<RequestsWords, "without"> = requests): string {
+export function withoutCancelled(when: string, dates: readonly CancelledDate[], words: Pick<RequestsText, "without"> = requests): string {
   const gone = dates.flatMap(({ date, cancelledYn }) => (cancelledYn === "Y" ? [date] : []));
-  return gone.length === 0 ? when : filled(words.without, { when, dates: datesWords(gone) });
+  return gone.length === 0 ? when : interpolate(words.without, { when, dates: datesText(gone) });
 }

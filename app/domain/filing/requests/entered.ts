@@ -4,7 +4,7 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
 import { lengthOf } from "~/domain/time/schedule/clock";
 import { MOST_HOURS, TOO_LONG, type RequestContent } from "./request";
-import { whenWords } from "./request-words";
+import { whenText } from "./request-text";
 
 /** Kinds that are requested by time on one work date and can be entered as approved. @source document 4 §6.1 */
 export type TimedKind = "OVERTIME" | "HOLIDAY_WORK" | "WORK";
@@ -33,19 +33,19 @@ export const TOO_FAR_AHEAD = "This is more than a year ahead. Correct the date."
 type Person = { employeeSeq: number; employeeName: string };
 type Told = Pick<RequestContent, "requestKind" | "startDate" | "endDate" | "startAt" | "endAt"> & { requestSeq: number };
 
-const ownWords = (own: boolean) => (own ? " (on their own day)" : "");
-const whatWords = (request: Told, workName: string) => `${workName || CATEGORY_KINDS[request.requestKind]} ${whenWords(request)}`;
+const ownText = (own: boolean) => (own ? " (on their own day)" : "");
+const whatText = (request: Told, workName: string) => `${workName || CATEGORY_KINDS[request.requestKind]} ${whenText(request)}`;
 
 export const approvedEntered = (person: Person, request: Told, workName: string, reason: string, own: boolean): Change =>
   told(person.employeeSeq, "CREATE", {
     after: request,
-    description: `Entered as approved for ${person.employeeName}${ownWords(own)}, ${formatDay(request.startDate)}: ${whatWords(request, workName)}. Reason: ${reason}`,
+    description: `Entered as approved for ${person.employeeName}${ownText(own)}, ${formatDay(request.startDate)}: ${whatText(request, workName)}. Reason: ${reason}`,
   });
 
 export const approvedTakenBack = (person: Person, request: Told, workName: string, reason: string, own: boolean): Change =>
   told(person.employeeSeq, "CANCEL", {
     before: request,
-    description: `Reversed for ${person.employeeName}${ownWords(own)}, ${formatDay(request.startDate)}: ${whatWords(request, workName)}. Reason: ${reason}`,
+    description: `Reversed for ${person.employeeName}${ownText(own)}, ${formatDay(request.startDate)}: ${whatText(request, workName)}. Reason: ${reason}`,
   });
 
 const told = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({

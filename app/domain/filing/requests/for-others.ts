@@ -1,7 +1,7 @@
 import { CATEGORY_KINDS, type CategoryKind } from "~/domain/filing/category";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { forOthers, type ForOthersWords } from "~/domain/shared/words/en/for-others";
-import { filled } from "~/domain/shared/words/filled";
+import { forOthers, type ForOthersText } from "~/domain/shared/i18n/en/for-others";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Permissions that open the page for filing on behalf of others. @source document 4 A-1, §6.10 */
 export const FOR_OTHERS_RIGHTS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT";
@@ -17,7 +17,7 @@ export const ANOTHER_FORM = "This person needs another form. File it for this pe
 
 /** How a request filed for others proceeds: through its levels, or approved by the filer's decision. */
 export type Sending = "LEVELS" | "AT_ONCE";
-export const sendingWords = (idempotencyKey: Sending, words: ForOthersWords = forOthers): string =>
+export const sendingText = (idempotencyKey: Sending, words: ForOthersText = forOthers): string =>
   idempotencyKey === "AT_ONCE" ? words.atOnce : words.levels;
 
 /** Kinds that heads file for their reports. @source document 4 A-1 */
@@ -38,12 +38,12 @@ export const headSendingsOf = (kind: CategoryKind): Sending[] => (HEADS.includes
 /** The other employee of a shift change and the form of a document differ per person, so these are filed one at a time. */
 export const forOneAlone = (kind: CategoryKind): boolean => kind === "SHIFT_CHANGE" || kind === "DOCUMENT";
 
-const peopleIn = (count: number, words: ForOthersWords): string =>
-  count === 1 ? words.onePerson : filled(words.people, { count: count.toLocaleString("en-US") });
+const peopleIn = (count: number, words: ForOthersText): string =>
+  count === 1 ? words.onePerson : interpolate(words.people, { count: count.toLocaleString("en-US") });
 
 /** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = there is nothing to count */
 export function forOthersQuestion(kind: CategoryKind, what: string, count: number, idempotencyKey: Sending, words = forOthers): string {
-  return filled(idempotencyKey === "AT_ONCE" ? words.questionAtOnce : words.question, {
+  return interpolate(idempotencyKey === "AT_ONCE" ? words.questionAtOnce : words.question, {
     what: what || CATEGORY_KINDS[kind],
     people: peopleIn(count, words),
   });
@@ -51,8 +51,8 @@ export function forOthersQuestion(kind: CategoryKind, what: string, count: numbe
 
 /** "Filed for 12 employees" */
 export const filedForOthers = (count: number, idempotencyKey: Sending, words = forOthers): string =>
-  filled(idempotencyKey === "AT_ONCE" ? words.entered : words.filed, { people: peopleIn(count, words) });
+  interpolate(idempotencyKey === "AT_ONCE" ? words.entered : words.filed, { people: peopleIn(count, words) });
 
 /** "11 of 12 can be filed. …" */
 export const forOthersRefused = (count: number, refused: number, words = forOthers): string =>
-  filled(words.refused, { count: count - refused, people: peopleIn(count, words) });
+  interpolate(words.refused, { count: count - refused, people: peopleIn(count, words) });

@@ -1,8 +1,8 @@
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
-import { stretchWords, type LockedDays } from "~/domain/time/locked-days";
+import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { stretchText, type LockedDays } from "~/domain/time/locked-days";
 
 /** The most days after a period that a company may let its days be filed. */
 export const MOST_LATE_DAYS = 365;
@@ -16,8 +16,8 @@ export interface SelfService {
 }
 
 /** Days already paid; approvals become a retro-adjustment (A-13). */
-export const paidAlready = (locked: LockedDays, words: Pick<RequestsWords, "paidAlready"> = requests): string =>
-  filled(words.paidAlready, { period: stretchWords(locked) });
+export const paidAlready = (locked: LockedDays, words: Pick<RequestsText, "paidAlready"> = requests): string =>
+  interpolate(words.paidAlready, { period: stretchText(locked) });
 
 /**
  * Why paid days can no longer be filed; null = they can, and become a retro-adjustment.
@@ -26,20 +26,20 @@ export const paidAlready = (locked: LockedDays, words: Pick<RequestsWords, "paid
 export function lateProblem(locked: LockedDays, lateFilingDays: number, today: Day): string | null {
   const last = addDays(locked.endDate, lateFilingDays);
   if (today <= last) return null;
-  return `Days of this request were paid with ${stretchWords(locked)} and could be filed until ${formatDay(last)}. Ask your administrator to enter it.`;
+  return `Days of this request were paid with ${stretchText(locked)} and could be filed until ${formatDay(last)}. Ask your administrator to enter it.`;
 }
 
 /** "30 days after the period". */
-export const lateWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} after the period`;
+export const lateText = (days: number): string => `${days} ${days === 1 ? "day" : "days"} after the period`;
 
-export const teamWords = (myTeam: boolean): string => (myTeam ? "On" : "Off");
+export const teamText = (myTeam: boolean): string => (myTeam ? "On" : "Off");
 
 export function selfServiceChanged(before: SelfService, after: SelfService): Change {
   const told = [
     ...(before.lateFilingDays === after.lateFilingDays
       ? []
-      : [`Days that were paid can be filed until ${lateWords(before.lateFilingDays)} → ${lateWords(after.lateFilingDays)}.`]),
-    ...(before.myTeam === after.myTeam ? [] : [`My team: ${teamWords(before.myTeam)} → ${teamWords(after.myTeam)}.`]),
+      : [`Days that were paid can be filed until ${lateText(before.lateFilingDays)} → ${lateText(after.lateFilingDays)}.`]),
+    ...(before.myTeam === after.myTeam ? [] : [`My team: ${teamText(before.myTeam)} → ${teamText(after.myTeam)}.`]),
   ];
   return {
     featureName: "ATTENDANCE_SETTING",

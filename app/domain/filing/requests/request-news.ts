@@ -1,5 +1,5 @@
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 import type { ChainProblem } from "~/domain/filing/chain";
 
 /** Notification texts about requests: document 4 §5.3. */
@@ -61,7 +61,7 @@ export const recountNews = (news: NewsOf, before: string, after: string) => ({
 });
 
 /** The same notification as a mail with a link. For others, a private leave type appears as "Leave". */
-export const newsMail = ({ subject, description }: { subject: string; description: string }, label: string, href: string): MailWords => ({
+export const newsMail = ({ subject, description }: { subject: string; description: string }, label: string, href: string): MailText => ({
   subject,
   preview: description,
   parts: [description, { label, href }],

@@ -2,9 +2,9 @@ import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import type { RosterRow, SchedulePlans } from "~/domain/time/evaluation/plan-at";
 import { timeOf } from "~/domain/time/schedule/clock";
-import { planWords } from "~/domain/time/simulator/simulated-words";
-import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
-import { filled } from "~/domain/shared/words/filled";
+import { planText } from "~/domain/time/simulator/simulated-text";
+import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Most days between the two dates of a shift change. @source document 4 A-1 */
 export const MOST_DAYS_APART = 31;
@@ -24,7 +24,7 @@ export const PLAN_MOVED = "The roster of these dates changed since this was file
 export const nearEnough = (a: Day, b: Day): boolean => Math.abs(dayNumber(a) - dayNumber(b)) <= MOST_DAYS_APART;
 
 /** "08:00–17:00 · 8 h", "Rest day" */
-export const shiftWords = (plan: DayPlan | null): string => (plan === null ? "Rest day" : planWords(plan));
+export const shiftText = (plan: DayPlan | null): string => (plan === null ? "Rest day" : planText(plan));
 
 /** An employee's plan for a date, and the shifts of that date's schedule. */
 export interface PlannedDate {
@@ -52,7 +52,7 @@ export function exchanged(own: readonly PlannedDate[], others: readonly PlannedD
   for (const one of own) {
     const other = others.find(({ date }) => date === one.date)!;
     if (one.plan?.flexible || other.plan?.flexible) return null;
-    if (shiftWords(one.plan) === shiftWords(other.plan)) continue;
+    if (shiftText(one.plan) === shiftText(other.plan)) continue;
     moves.push(moved(one, other.plan), moved(other, one.plan));
   }
   return moves;
@@ -65,15 +65,15 @@ export function exchanged(own: readonly PlannedDate[], others: readonly PlannedD
 export function ownShift(one: PlannedDate, shift: string): ShiftMove[] | null {
   const wanted = shift === REST_SHIFT ? null : one.plans.shifts.get(shift);
   if (wanted === undefined) return null;
-  if (shiftWords(one.plan) === shiftWords(wanted)) return [];
+  if (shiftText(one.plan) === shiftText(wanted)) return [];
   return [{ ...moveOf(one, wanted), choice: wanted === null ? { restYn: "Y" } : { shiftName: shift } }];
 }
 
 const moveOf = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | null) => ({
   employeeSeq,
   date,
-  before: shiftWords(plan),
-  after: shiftWords(after),
+  before: shiftText(plan),
+  after: shiftText(after),
 });
 
 /** Named after the matching shift of the employee's own schedule, else by its times. */
@@ -103,5 +103,5 @@ export const agreementNews = (requester: string, dates: readonly Day[]) => ({
 });
 
 /** Warning to the approver of a shift change: the leave stays unchanged. @param date one of its dates, with an approved leave */
-export const onLeaveThen = (employeeName: string, date: Day, words: Pick<RequestsWords, "onLeave"> = requests): string =>
-  filled(words.onLeave, { name: employeeName, day: formatDay(date) });
+export const onLeaveThen = (employeeName: string, date: Day, words: Pick<RequestsText, "onLeave"> = requests): string =>
+  interpolate(words.onLeave, { name: employeeName, day: formatDay(date) });

@@ -7,7 +7,7 @@ export const LEAVE_BOOK_ROWS = 10_000;
 /** Fixed reason of opening balance entries; it distinguishes them from grants. */
 export const OPENING_REASON = "Opening balance";
 
-interface BookWords {
+interface BookText {
   /** Sheet names. */
   title: string;
   /** The file to fill in, without its ending. */
@@ -20,7 +20,7 @@ interface BookWords {
   effect: string;
 }
 
-export const BOOK_WORDS: Record<LeaveBook, BookWords> = {
+export const BOOK_WORDS: Record<LeaveBook, BookText> = {
   GRANT: {
     title: "Grants by workbook",
     file: "Grants of leave",

@@ -100,5 +100,5 @@ export const postingQuestion = (kind: PostingKind, people: number, days: LeaveDa
   `${leaveDaysWords(days)} of ${leaveName} ${kind === "GRANT" ? "for" : "from"} ${people === 1 ? "1 employee" : `${people.toLocaleString("en-US")} employees`}.`;
 
 /** After days were posted. */
-export const postedWords = (kind: PostingKind, people: number, days: LeaveDays, leaveName: string): string =>
+export const postedText = (kind: PostingKind, people: number, days: LeaveDays, leaveName: string): string =>
   `${kind === "GRANT" ? "Granted" : "Deducted"}: ${postingQuestion(kind, people, days, leaveName)}`;

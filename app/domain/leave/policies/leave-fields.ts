@@ -175,7 +175,7 @@ export const leaveFields = (kind: LeaveKind): [name: LeaveFieldName, field: Leav
   (Object.entries(LEAVE_FIELDS) as [LeaveFieldName, LeaveField][]).filter(([, { kinds }]) => kinds === undefined || kinds.includes(kind));
 
 /** Display value: "0.5 days", "6 months", "Nothing lapses", "Yes". */
-export function leaveFieldWords(field: LeaveField, value: LeavePolicyValues[LeaveFieldName]): string {
+export function leaveFieldText(field: LeaveField, value: LeavePolicyValues[LeaveFieldName]): string {
   if (field.control === "yes") return value === "Y" ? "Yes" : "No";
   if (value === null) return field.empty ?? "";
   if (field.control === "days") return leaveDaysWords(Number(value));

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import type { LeaveFact } from "./leave-words";
+import type { LeaveFact } from "./leave-text";
 
 /** A row of the spreadsheet of leave types: one from a day on. */
 export interface LeaveSheetRow {

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { CONTRIBUTIONS } from "./arrears";
-import { WHY_ASIDE } from "./arrears-words";
+import { WHY_ASIDE } from "./arrears-text";
 
 const RELOAD = "Reload the page and try again.";
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { kasambahayContributions, type KasambahayContributions } from "~/domain/payroll/contributions/kasambahay";
 import { sssTable } from "~/domain/payroll/explain/explain-contributions";
-import { money } from "~/domain/payroll/explain/explanation-words";
+import { money } from "~/domain/payroll/explain/explanation-text";
 import { regionName } from "~/domain/payroll/rates/region-name";
 import type { Edition } from "~/domain/payroll/statutory/edition";
 import { DOMESTIC_WAGES, domesticWageOn } from "~/domain/payroll/statutory/minimum-wage";

@@ -8,7 +8,7 @@ import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { serviceBetween, type Service } from "~/domain/payroll/engine/separation-pay";
 import { incentiveLeaveDays } from "~/domain/payroll/engine/service-incentive-leave";
-import { countText } from "~/domain/payroll/explain/explanation-words";
+import { countText } from "~/domain/payroll/explain/explanation-text";
 import { FIRST_CALCULATOR_DAY, madeUpEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
 import { SALARY_TYPE_WORDS, WORK_WEEKS, WORK_WEEK_WORDS } from "~/domain/payroll/rates/calculator-choices";
 import { CAUSE_WORDS } from "~/domain/payroll/rates/rates-sheet";

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { maternityBenefit, sicknessBenefit, type SssBenefit } from "~/domain/payroll/contributions/sss-benefit";
-import { countText, money } from "~/domain/payroll/explain/explanation-words";
+import { countText, money } from "~/domain/payroll/explain/explanation-text";
 import { MATERNITY_WORDS } from "~/domain/payroll/rates/rates-sheet";
 import type { Edition } from "~/domain/payroll/statutory/edition";
 import {

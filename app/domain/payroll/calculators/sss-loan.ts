@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { loanableAmount, loanProceeds, monthlyAmortization, type SssLoanProceeds } from "~/domain/payroll/deductions/sss-loan";
-import { countText, money } from "~/domain/payroll/explain/explanation-words";
+import { countText, money } from "~/domain/payroll/explain/explanation-text";
 import { SSS_LOANS, sssLoansOn } from "~/domain/payroll/statutory/sss-benefits";
 import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";

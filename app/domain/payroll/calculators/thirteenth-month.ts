@@ -6,7 +6,7 @@ import { SALARY_AMOUNT_TYPES, type SalaryAmountType } from "~/domain/payroll/eng
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { money } from "~/domain/payroll/explain/explanation-words";
+import { money } from "~/domain/payroll/explain/explanation-text";
 import { operandsOf } from "~/domain/payroll/explain/trace-operands";
 import { FIRST_CALCULATOR_DAY, madeUpEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/rates/pay-calculator";
 import { CALCULATOR_FREQUENCIES, SALARY_TYPE_WORDS, WORK_WEEKS, WORK_WEEK_WORDS } from "~/domain/payroll/rates/calculator-choices";

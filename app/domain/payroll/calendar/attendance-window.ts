@@ -1,6 +1,6 @@
 import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { orderInMonth, periodHolding, periodLabel, type Period, type PeriodPolicy } from "~/domain/shared/period";
-import { ordinal } from "./pay-day-words";
+import { ordinal } from "./pay-day-text";
 
 /**
  * Which attendance days a payroll counts where attendance lags the pay period (P-8): for each payroll of a month the last day of the month
@@ -65,7 +65,7 @@ export function windowRanges(days: AttendanceWindow): string[] {
 }
 
 /** "the pay period", or "days 26–10 for the 1st half and 11–25 for the 2nd half". */
-export function windowWords(days: AttendanceWindow): string {
+export function windowText(days: AttendanceWindow): string {
   const ranges = windowRanges(days);
   if (ranges.length === 0) return "time of the pay period";
   return ranges.length === 1 ? `time of days ${ranges[0]}` : `time of days ${ranges[0]} for the 1st half and ${ranges[1]} for the 2nd half`;
@@ -85,7 +85,7 @@ export function countedDays(period: Period, policyOn: (day: Day) => WindowPolicy
 }
 
 /** "Time of 10/26–11/10/2026" where these are not the days of the period; null where they are. */
-export function countedWords({ startDate, endDate }: Period, { from, to }: CountedDays): string | null {
+export function countedText({ startDate, endDate }: Period, { from, to }: CountedDays): string | null {
   if (from === startDate && to === endDate) return null;
   return to < from ? `No time, which the payrolls before count through ${formatDay(to)}` : `Time of ${periodLabel(from, to)}`;
 }

@@ -4,9 +4,9 @@ import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
-import { windowCount, windowProblem, windowWords, type AttendanceWindow } from "./attendance-window";
+import { windowCount, windowProblem, windowText, type AttendanceWindow } from "./attendance-window";
 import { PAY_DAY_SHIFTS, payDayCount, payDaysProblem, usualPayDays, type PayDayPolicy } from "./pay-days";
-import { PAY_DAY_SHIFT_WORDS, payDaysWords } from "./pay-day-words";
+import { PAY_DAY_SHIFT_WORDS, payDaysText } from "./pay-day-text";
 
 /** The form of a template's pay days, with an effective day (F-2, F-75). */
 
@@ -113,7 +113,7 @@ export function payDaysSet(
     featureName: "PAYROLL_CALENDAR",
     subject: { noun: "payDays", seq: payrollTemplateSeq },
     action: "UPDATE",
-    description: `${payrollTemplateName}, pay days from ${formatDay(effectiveDay)}: ${payDayPolicyWords(before)} → ${payDayPolicyWords(after)}. Note: ${reason}`,
+    description: `${payrollTemplateName}, pay days from ${formatDay(effectiveDay)}: ${payDayPolicyText(before)} → ${payDayPolicyText(after)}. Note: ${reason}`,
     before,
     after: {
       effectiveDay,
@@ -126,6 +126,6 @@ export function payDaysSet(
 }
 
 /** "The 15th and the last day of the month, on a weekend or holiday paid on the workday before, time closes 2 days before, time of the pay period". */
-export function payDayPolicyWords({ payDays, payDayShift, timeCutoffDays, attendanceWindow }: PayDayPolicy & TimePolicy): string {
-  return `${payDaysWords(payDays)}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before, ${windowWords(attendanceWindow)}`;
+export function payDayPolicyText({ payDays, payDayShift, timeCutoffDays, attendanceWindow }: PayDayPolicy & TimePolicy): string {
+  return `${payDaysText(payDays)}, on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDayShift]}, time closes ${timeCutoffDays} ${timeCutoffDays === 1 ? "day" : "days"} before, ${windowText(attendanceWindow)}`;
 }

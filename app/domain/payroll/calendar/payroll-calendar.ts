@@ -2,7 +2,7 @@ import { addDays, dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import { orderInMonth, periodHolding, periodsBetween, type Period, type PeriodPolicy } from "~/domain/shared/period";
 import type { AttendanceWindow } from "./attendance-window";
 import { LONGEST_WAGE_GAP, payDateOf, type PayDayPolicy } from "./pay-days";
-import { taxYearWords } from "./tax-year";
+import { taxYearText } from "./tax-year";
 
 /** Why the pay date of a period with a payroll cannot change here. */
 export const HAS_PAYROLL = "This period has a payroll. Change the pay date in the set-up of the payroll.";
@@ -97,7 +97,7 @@ export function calendarOfYear(
         ...period,
         ...orderInMonth(policy, period.endDate),
         timeCloses: addDays(period.payDate, -policy.payDaysOn(period.startDate).timeCutoffDays),
-        taxYear: taxYearWords(period),
+        taxYear: taxYearText(period),
         lastOfTaxYear: after !== undefined && after.payDate.slice(0, 4) > period.payDate.slice(0, 4),
         holidays: holidays.filter(({ date }) => date >= period.startDate && date <= period.endDate),
         warning: period.reason === null || before === undefined ? null : gapWarning(policy, before.payDate, period.payDate),

@@ -6,7 +6,7 @@ import {
   FILE_NAMES,
   MOST_TICKED,
   NOBODY_FOUND,
-  peopleWords,
+  peopleText,
   type CertificateFileKind,
   type CertificateFileNames,
 } from "./certificate-file";
@@ -36,7 +36,7 @@ export function refuseOtherPeople(found: number, seen: number | undefined): void
   if (found === 0) throw new Refusal(NOBODY_FOUND);
   if (found !== seen)
     throw new Refusal(
-      `The search and the filter find ${peopleWords(found)} by now. No file is created: go back and review the list again.`,
+      `The search and the filter find ${peopleText(found)} by now. No file is created: go back and review the list again.`,
       {
         status: 409,
       },

@@ -46,4 +46,4 @@ const plain = (text: string) =>
     .replaceAll(/[^A-Za-z0-9-]/g, "");
 
 /** "1 employee", "10,000 employees". */
-export const peopleWords = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+export const peopleText = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

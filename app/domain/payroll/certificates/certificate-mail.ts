@@ -1,5 +1,5 @@
 import type { PayslipWay } from "~/domain/payroll/run/payslip-delivery";
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 
 /**
  * State of the email about an issued certificate. `NO_ACCOUNT`: sent as a link, but the employee cannot sign in to My Work; `NO_EMAIL`:
@@ -62,7 +62,7 @@ type Certified = { firstName: string; version: number; way: PayslipWay; hasAccou
 export function certificateMail(
   { firstName, version, way, hasAccount }: Certified,
   { companyName, year, href }: { companyName: string; year: number; href: string },
-): MailWords {
+): MailText {
   const again = version > 1 ? " It takes the place of the one that you had before." : "";
   return {
     subject: `Your BIR Form 2316 for ${year}`,
@@ -82,7 +82,7 @@ export const certificatesMailed = (year: number, written: number): string =>
   `Emailed the BIR 2316 for ${year} to ${written === 1 ? "1 employee" : `${written.toLocaleString("en")} employees`}.`;
 
 /** Result of the Send button. @param unreachable names of employees without an account or an address */
-export function mailedWords({
+export function mailedText({
   written,
   waiting,
   unreachable,

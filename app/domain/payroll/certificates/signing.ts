@@ -27,5 +27,5 @@ export const signQuestion = (count: number, blocked: number, name: string): stri
   `Sign and issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"} with the signature of ${name}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
 
 /** "authorised by Ana Reyes on 01/20/2027" */
-export const authorizedWords = ({ authorizedBy, authorizedOn }: Authorization): string =>
+export const authorizedText = ({ authorizedBy, authorizedOn }: Authorization): string =>
   `authorised by ${authorizedBy} on ${formatDay(authorizedOn)}`;

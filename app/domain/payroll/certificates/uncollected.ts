@@ -55,7 +55,7 @@ export function uncollectedEffects(
 }
 
 /** Change log text. */
-export const decidedWords = (name: string, decision: UncollectedDecision, amount: Centavos, reason: string): string =>
+export const decidedText = (name: string, decision: UncollectedDecision, amount: Centavos, reason: string): string =>
   `${UNCOLLECTED_DECISIONS[decision]}: ${formatPeso(amount)} of the tax of ${name} that could not be withheld. ${sentenceOf(reason)}`;
 
 /** Optimistic lock token of the form; changes with every decision. */

@@ -2,7 +2,7 @@ import type { Duty } from "~/domain/payroll/forms/due-days";
 import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { monthTitle } from "~/domain/shared/calendar";
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 import type { NoticeLink } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
 import type { OwnDutyDay } from "./own-duty";
@@ -112,7 +112,7 @@ export function dutyReminders(duty: OwedDay, today: Day): ToldNews[] {
 }
 
 /** The daily reminder email for one recipient, without amounts. @param news not empty */
-export function dutiesMail(news: readonly Pick<ToldNews, "subject" | "description" | "link">[]): MailWords {
+export function dutiesMail(news: readonly Pick<ToldNews, "subject" | "description" | "link">[]): MailText {
   const [first] = news;
   const links = new Map(news.map(({ link }) => [link.href, link.label]));
   return {

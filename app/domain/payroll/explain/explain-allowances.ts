@@ -1,7 +1,7 @@
 import { formatDay } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import type { Explained, ExplanationStep } from "./explanation-shapes";
-import { countText, dailyText, editionOf, money, percentText, salariesOf, timeText, wage } from "./explanation-words";
+import { countText, dailyText, editionOf, money, percentText, salariesOf, timeText, wage } from "./explanation-text";
 import { operandsOf, repeatedOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { DE_MINIMIS } from "~/domain/payroll/statutory/de-minimis";
@@ -13,14 +13,14 @@ const SPANS: Record<string, string> = { MONTH: "a month", SEMESTER: "a half-year
 
 /** Explains items, adjustments, leave, separation and 13th month. */
 export function explainAllowance(trace: Trace): Explained {
-  const base = ownWords(trace);
+  const base = ownText(trace);
   const part = trace.parts?.find(({ rule }) => rule === "DE_MINIMIS");
   if (part === undefined) return base;
   const limit = deMinimis(part);
   return { ...base, sentence: `${base.sentence} ${limit.sentence}`, steps: [...base.steps, ...limit.steps], ...limit.law };
 }
 
-function ownWords(trace: Trace): Explained {
+function ownText(trace: Trace): Explained {
   switch (trace.rule) {
     case "ITEM":
       return withFormula(trace, item(trace));

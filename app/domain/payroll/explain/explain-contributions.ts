@@ -1,5 +1,5 @@
 import type { Explained, ExplanationStep, ExplanationTable } from "./explanation-shapes";
-import { editionOf, money, partText } from "./explanation-words";
+import { editionOf, money, partText } from "./explanation-text";
 import { operandsOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { PAG_IBIG, type PagIbigTable } from "~/domain/payroll/statutory/pag-ibig";

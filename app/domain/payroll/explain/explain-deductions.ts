@@ -1,6 +1,6 @@
 import { explainAllowance } from "./explain-allowances";
 import type { Explained } from "./explanation-shapes";
-import { money } from "./explanation-words";
+import { money } from "./explanation-text";
 import { operandsOf } from "./trace-operands";
 import { monthTitle } from "~/domain/shared/calendar";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";

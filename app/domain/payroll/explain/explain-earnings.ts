@@ -14,7 +14,7 @@ import {
   timeText,
   wage,
   type TracedSalary,
-} from "./explanation-words";
+} from "./explanation-text";
 import { operandsOf, repeatedOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { PREMIUMS } from "~/domain/payroll/statutory/premium";
@@ -196,14 +196,14 @@ function holiday(trace: Trace, salary: TracedSalary): Explained {
       { label: "Daily rate", text: dailyText(salary) },
       ...rows.map(({ date, "daily wages": count }) => ({
         label: formatDay(date),
-        text: count <= 0 ? lostWords(earlier.find(({ holiday: lost }) => lost === date)?.absent) : countText(count, "daily wage"),
+        text: count <= 0 ? lostText(earlier.find(({ holiday: lost }) => lost === date)?.absent) : countText(count, "daily wage"),
       })),
       { label: "Regular holidays", amount, total: true as const },
     ],
   };
 }
 
-const lostWords = (earlier: Day | undefined): string =>
+const lostText = (earlier: Day | undefined): string =>
   earlier === undefined ? "lost, absent before it" : `lost, absent on ${formatDay(earlier)} in an earlier payroll`;
 
 function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Explained {

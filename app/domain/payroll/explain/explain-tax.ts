@@ -1,5 +1,5 @@
 import type { Explained, ExplanationStep, ExplanationTable } from "./explanation-shapes";
-import { editionOf, money } from "./explanation-words";
+import { editionOf, money } from "./explanation-text";
 import { operandsOf, type Operands } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { ANNUAL_TAX, WITHHOLDING, type Bracket, type WithholdingPeriod } from "~/domain/payroll/statutory/withholding";

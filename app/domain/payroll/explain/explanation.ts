@@ -4,7 +4,7 @@ import { explainDeduction } from "./explain-deductions";
 import { explainEarning } from "./explain-earnings";
 import { explainTax } from "./explain-tax";
 import type { Explained, Explanation } from "./explanation-shapes";
-import { money } from "./explanation-words";
+import { money } from "./explanation-text";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { operandsOf } from "./trace-operands";
 import { traceRule } from "./trace-rules";

@@ -1,5 +1,5 @@
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
-import { named } from "~/domain/shared/words/filled";
+import { named } from "~/domain/shared/i18n/interpolate";
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import type { Language } from "~/domain/shared/language";
-import { whyLabels } from "~/domain/shared/words/fil/why/why-labels";
-import { whyPhrases } from "~/domain/shared/words/fil/why/why-phrases";
-import { whyRules } from "~/domain/shared/words/fil/why/why-rules";
-import { filled, named } from "~/domain/shared/words/filled";
-import { gapped } from "~/domain/shared/words/shapes";
+import { whyLabels } from "~/domain/shared/i18n/fil/why/why-labels";
+import { whyPhrases } from "~/domain/shared/i18n/fil/why/why-phrases";
+import { whyRules } from "~/domain/shared/i18n/fil/why/why-rules";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+import { gapped } from "~/domain/shared/i18n/patterns";
 import type { Explanation, ExplanationStep } from "./explanation-shapes";
 
 const FIGURE = "\\d[\\d,]*(?:\\.\\d+)?%?";
@@ -27,7 +27,7 @@ const PHRASES = whyPhrases.map(([english, filipino]) => ({ shape: phraseOf(engli
 const phrased = (text: string): string =>
   PHRASES.reduce(
     (said, { shape, filipino }) =>
-      said.replace(shape, (...found) => filled(filipino, (found.at(-1) as Record<string, string> | undefined) ?? {})),
+      said.replace(shape, (...found) => interpolate(filipino, (found.at(-1) as Record<string, string> | undefined) ?? {})),
     text,
   );
 
@@ -39,14 +39,14 @@ const BY_HAND_SHORT = /^Set by hand: (?<reason>.*)$/su;
 
 function sentenceIn(sentence: string): string {
   const byHand = BY_HAND.exec(sentence)?.groups;
-  return byHand ? filled("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", byHand) : phrased(sentence);
+  return byHand ? interpolate("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", byHand) : phrased(sentence);
 }
 
 /** The short text under a line, in the reader's language. */
 export function shortIn(language: Language, short: string): string {
   if (language === "en") return short;
   const byHand = BY_HAND_SHORT.exec(short)?.groups;
-  return byHand ? filled("Itinakda nang mano-mano: {reason}", byHand) : said(short);
+  return byHand ? interpolate("Itinakda nang mano-mano: {reason}", byHand) : said(short);
 }
 
 function stepIn({ label, note, text, ...step }: ExplanationStep): ExplanationStep {

@@ -18,7 +18,7 @@ export interface CertificateFacts {
 }
 
 /** @source document 5, Appendix C; DOLE Labor Advisory 06-20 */
-export function certificateWords(facts: CertificateFacts): string {
+export function certificateText(facts: CertificateFacts): string {
   const { name, company, position, first, last, before, salary, issuedOn, city } = facts;
   const positions = before.length === 0 ? "" : `, before as ${before.join(" and ")}`;
   const span =

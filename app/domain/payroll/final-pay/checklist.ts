@@ -203,7 +203,7 @@ function ownStep(stored: StoredStep): Step {
     assigned: true,
     noted: false,
     papered: false,
-    detail: done ? doneWords(stored) : openWords(stored),
+    detail: done ? doneText(stored) : openText(stored),
     stored,
   };
 }
@@ -220,14 +220,14 @@ function saidByRecords(code: StandardCode, facts: CaseFacts): boolean {
 type Standing = { done: boolean; byRecords: boolean; ticked: boolean };
 
 function detailOf(code: StandardCode, facts: CaseFacts, { done, byRecords, ticked }: Standing, stored: StoredStep | undefined): string {
-  if (code === "NOTICE" && ticked) return noticeWords(stored!.doneOn!, facts.lastDay);
+  if (code === "NOTICE" && ticked) return noticeText(stored!.doneOn!, facts.lastDay);
   if (byRecords) return RECORDED_WORDS[code] ?? "";
-  if (done && stored) return doneWords(stored);
+  if (done && stored) return doneText(stored);
   if (STEPS[code].ofLastDay && stored?.doneOn)
     return `The last day was ${formatDay(stored.lastDay ?? stored.doneOn)} then and is ${formatDay(facts.lastDay)} now`;
   // Earlier consent did not cover the full amount.
   if (code === "CONSENT" && stored?.note) return `${openOf(code, facts)}; said before: ${stored.note}`;
-  return stored?.note || stored?.assigneeName ? openWords(stored) : openOf(code, facts);
+  return stored?.note || stored?.assigneeName ? openText(stored) : openOf(code, facts);
 }
 
 const RECORDED_WORDS: Partial<Record<StandardCode, string>> = {
@@ -251,14 +251,14 @@ function openOf(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): 
 }
 
 /** "11/09/2026, 31 days before", with the legal minimum where notice was late. @source Labor Code Art. 298: 30 days */
-export function noticeWords(day: Day, lastDay: Day): string {
+export function noticeText(day: Day, lastDay: Day): string {
   const days = Math.max(0, daysBetween(day, lastDay) - 1);
   const words = `Given on ${formatDay(day)}, ${days} ${days === 1 ? "day" : "days"} before the last day`;
   return days >= NOTICE_DAYS ? words : `${words}; the law requires ${NOTICE_DAYS}`;
 }
 
-const doneWords = ({ doneBy, doneOn, note }: StoredStep): string => [`${doneBy}, ${formatDay(doneOn!)}`, note].filter(Boolean).join(": ");
-const openWords = ({ assigneeName, note }: StoredStep): string =>
+const doneText = ({ doneBy, doneOn, note }: StoredStep): string => [`${doneBy}, ${formatDay(doneOn!)}`, note].filter(Boolean).join(": ");
+const openText = ({ assigneeName, note }: StoredStep): string =>
   [assigneeName && `Waits for ${assigneeName}`, note].filter(Boolean).join(": ");
 
 /** Rows that block completion: those that cannot be skipped, and those that can with a reason. */

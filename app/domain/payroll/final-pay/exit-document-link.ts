@@ -1,4 +1,4 @@
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 
@@ -38,7 +38,7 @@ export function leaverMail({
   companyName: string;
   href: string;
   until: Day;
-}): MailWords {
+}): MailText {
   return {
     subject: `Your papers from ${companyName}`,
     preview: "A link to your certificate of employment and the papers of your final pay.",

@@ -27,7 +27,7 @@ export function caseStage(run: { completed: boolean; paidOn: Day | null } | null
 export const daysLeft = (lastDay: Day, today: Day): number => daysBetween(today, dayThirty(lastDay)) - 1;
 
 /** @source document 5, Appendix C */
-export const overdueWords = (name: string, lastDay: Day): string =>
+export const overdueText = (name: string, lastDay: Day): string =>
   `${name} left on ${formatDay(lastDay)}. Final pay was due on ${formatDay(dayThirty(lastDay))}.`;
 
 /** Why a case cannot be paid; null when it can. */

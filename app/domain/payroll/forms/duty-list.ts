@@ -33,7 +33,7 @@ export interface FiledDuty {
   payrolls: number;
 }
 /** "by law 12/15", "moved from 12/12"; empty where the day is the legal one. */
-export function dayWords({ movedFrom, byLaw }: Pick<ListedDuty, "movedFrom" | "byLaw">): string {
+export function dayText({ movedFrom, byLaw }: Pick<ListedDuty, "movedFrom" | "byLaw">): string {
   if (byLaw !== null) return `by law ${formatDay(byLaw).slice(0, 5)}`;
   return movedFrom === null ? "" : `moved from ${formatDay(movedFrom).slice(0, 5)}`;
 }

@@ -46,7 +46,7 @@ const OF_RETURN: Readonly<Record<string, string>> = {
  * The items of 2316 and 1601-C that include a payslip line, as text; null for none.
  * @source document 5 F-21, F-30, F-124
  */
-export function boxWords(line: BoxLine, facts: BoxFacts): string | null {
+export function boxText(line: BoxLine, facts: BoxFacts): string | null {
   const boxes = boxesOf(line, facts);
   if (boxes.length === 0) return null;
   const tax = boxes[0] === "25A";

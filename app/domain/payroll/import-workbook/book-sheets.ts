@@ -51,7 +51,7 @@ const chosen = (heading: string, words: Readonly<Record<string, string>>, hint: 
 const detail = (field: keyof CompanyDetails, hint: string): BookColumn => text(COMPANY_LABELS[field], hint);
 
 /** One amount column for each word of a list, keyed by its field. */
-function inWords<Key extends string, Field extends string>(
+function inText<Key extends string, Field extends string>(
   keys: readonly Key[],
   fieldOf: (key: Key) => Field,
   headingOf: (key: Key) => string,
@@ -152,17 +152,17 @@ export const BOOK_SHEETS = {
     taxWithheld: needed(amount("Tax withheld", "")),
     thirteenthMonthPaid: amount("13th month paid", "0.00 if empty."),
     otherBenefitsPaid: amount("Other benefits paid", "0.00 if empty."),
-    ...inWords(
+    ...inText(
       BOXES,
       boxField,
       (box) => `${box} ${OPENING_BOXES[box]}`,
       "Item of the 2316; all empty = this year's 2316 cannot be issued here.",
     ),
-    ...inWords(SHARE_KEYS, shareField, (share) => SHARES[share], "The employee's share."),
+    ...inText(SHARE_KEYS, shareField, (share) => SHARES[share], "The employee's share."),
     employeeContributions: amount("Contributions in all", "What the four shares add up to."),
     grossPay: amount("Gross pay", "With net pay and contributions, for a year to date that is whole."),
     netPay: amount("Net pay", ""),
-    ...inWords(
+    ...inText(
       MONTH_FIGURE_KEYS,
       monthFigureField,
       (figure) => `Begun month: ${MONTH_FIGURES[figure]}`,

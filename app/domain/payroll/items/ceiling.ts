@@ -24,19 +24,19 @@ export function ceilingsOn(day: Day): Ceiling[] {
       key,
       letter: item.letter,
       label: item.label,
-      now: ceilingWords(item),
+      now: ceilingText(item),
       issuance,
       since: from,
       next:
         coming === undefined || after === undefined || after.ceiling === item.ceiling
           ? null
-          : { day: coming.from, words: ceilingWords(after), issuance: coming.issuance },
+          : { day: coming.from, words: ceilingText(after), issuance: coming.issuance },
     };
   });
 }
 
 /** "2,500.00 a month", "12 days a year", "30% of the minimum wage a day". */
-export function ceilingWords({ unit, ceiling }: Pick<DeMinimisItem, "unit" | "ceiling">): string {
+export function ceilingText({ unit, ceiling }: Pick<DeMinimisItem, "unit" | "ceiling">): string {
   switch (unit) {
     case "MONTH":
       return `${formatCentavos(ceiling)} a month`;
@@ -60,7 +60,7 @@ export function ceilingWords({ unit, ceiling }: Pick<DeMinimisItem, "unit" | "ce
  */
 export function ceilingSentence(key: string, monthlyAmount: Centavos, day: Day): string | null {
   const { item } = deMinimisOn(key, day);
-  if (item.unit !== "MONTH") return `of ${ceilingWords(item)} exempt`;
+  if (item.unit !== "MONTH") return `of ${ceilingText(item)} exempt`;
   const over = monthlyAmount - item.ceiling;
-  return `of ${ceilingWords(item)} exempt${over > 0 ? `; ${formatCentavos(over)} joins the 13th month pool` : ""}`;
+  return `of ${ceilingText(item)} exempt${over > 0 ? `; ${formatCentavos(over)} joins the 13th month pool` : ""}`;
 }

@@ -1,5 +1,5 @@
 import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { EntrySpan } from "./entry-plan";
 import type { Item } from "./item";
@@ -14,7 +14,7 @@ import {
   TAX_CLASS_WORDS,
   TIMING_WORDS,
   TREATMENT_WORDS,
-} from "./item-words";
+} from "./item-text";
 
 /** "11/16/2026", or "the beginning". */
 export const dayOrBeginning = (day: Day): string => (day === FROM_THE_BEGINNING ? "the beginning" : formatDay(day));
@@ -23,15 +23,15 @@ export const dayOrBeginning = (day: Day): string => (day === FROM_THE_BEGINNING 
  * Changes between two states of an item, for the change log; empty when there are none. @param rules whether pay rules changed too, from
  * their effective day
  */
-export function itemWords(before: Item, after: Item, rules: boolean): string {
+export function itemText(before: Item, after: Item, rules: boolean): string {
   const usual = (flag: "Y" | "N" | null) => (flag === null ? "as usual" : yes(flag));
-  const moved = movedWords<Item>(before, after, {
+  const moved = movedText<Item>(before, after, {
     itemName: ["name", (name) => `“${name}”`],
     form2316Item: ["item of form 2316", (item) => FORM_2316_WORDS[item] ?? item],
     account: ["account", (account) => account],
     itemOrder: ["order", String],
     taxTreatment: ["treatment", (treatment) => TREATMENT_WORDS[treatment].toLowerCase()],
-    deMinimisKey: ["benefit", (key) => (key === null ? "none" : benefitWords(key))],
+    deMinimisKey: ["benefit", (key) => (key === null ? "none" : benefitText(key))],
     taxClass: ["class", (taxClass) => (taxClass === null ? "as usual" : TAX_CLASS_WORDS[taxClass].toLowerCase())],
     paymentKind: ["paid as", (kind) => PAYMENT_KIND_WORDS[kind].toLowerCase()],
     amountFormula: ["amount", (formula) => FORMULA_WORDS[formula].toLowerCase()],
@@ -46,12 +46,12 @@ export function itemWords(before: Item, after: Item, rules: boolean): string {
 }
 
 /** "2,500.00 from 11/16/2026 until 12/31/2026". */
-export function spanWords({ amountFormula }: Pick<Item, "amountFormula">, { amount, from, to }: EntrySpan): string {
+export function spanText({ amountFormula }: Pick<Item, "amountFormula">, { amount, from, to }: EntrySpan): string {
   const what = amount === null ? "as the template says" : itemAmountText(amountFormula, amount);
   return `${what}${from === null ? "" : ` from ${formatDay(from)}`}${to === null ? "" : ` until ${formatDay(to)}`}`;
 }
 
 /** The name of a statutory benefit. */
-export const benefitWords = (key: string): string => listedBenefits().find(({ value }) => value === key)?.label ?? key;
+export const benefitText = (key: string): string => listedBenefits().find(({ value }) => value === key)?.label ?? key;
 
 const yes = (flag: "Y" | "N") => (flag === "Y" ? "yes" : "no");

@@ -6,7 +6,7 @@ import { USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
 import { addDays } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Item } from "./item";
-import { AMOUNT_UNITS, itemAmountText } from "./item-words";
+import { AMOUNT_UNITS, itemAmountText } from "./item-text";
 
 /** 30,000.00 a month, paid twice a month. */
 const BASE: ExampleBase = { ...USUAL_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY") };

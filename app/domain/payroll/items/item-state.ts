@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { templateRevision } from "~/domain/payroll/settings/template-input";
-import { counted } from "~/domain/payroll/time/attendance/import-attendance-words";
+import { counted } from "~/domain/payroll/time/attendance/import-attendance-text";
 import type { Change } from "~/domain/shared/change";
 import type { Item } from "./item";
 

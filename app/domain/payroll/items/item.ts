@@ -11,7 +11,7 @@ import type {
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { FORM_2316_ITEMS, type ItemSide } from "./item-report";
-import { TREATMENT_WORDS } from "./item-words";
+import { TREATMENT_WORDS } from "./item-text";
 
 /** Item settings that affect pay, with their effective day. */
 export interface ItemRules {

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { WHY_ASIDE } from "./conversion-words";
+import { WHY_ASIDE } from "./conversion-text";
 
 const RELOAD = "Reload the page and try again.";
 

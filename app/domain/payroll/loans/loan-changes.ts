@@ -1,8 +1,8 @@
 import type { LoanOrder } from "~/domain/payroll/engine/pay-kinds";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import { LOAN_ORDER_WORDS } from "./loan-words";
+import { LOAN_ORDER_WORDS } from "./loan-text";
 
 type Terms = {
   loanNumber: string;
@@ -20,8 +20,8 @@ type Terms = {
 const text = (value: string) => (value === "" ? "none" : value);
 
 /** Changes between two states of a loan, for the change log; empty when there are none. */
-export function loanChangeWords(before: Terms, after: Terms): string {
-  return movedWords<Terms>(before, after, {
+export function loanChangeText(before: Terms, after: Terms): string {
+  return movedText<Terms>(before, after, {
     loanNumber: ["number", text],
     principal: ["principal", formatCentavos],
     charges: ["charges", formatCentavos],

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { NO_AMOUNT } from "~/domain/employees/pay/salary-words";
+import { NO_AMOUNT } from "~/domain/employees/pay/salary-text";
 import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { revision } from "~/domain/payroll/items/template-item-input";
 import { amountProblem } from "~/domain/payroll/run/adjustment-input";
@@ -7,7 +7,7 @@ import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { AMORTIZATION_ABOVE, balanceAbove, GRANTED_LATER, NO_EMPLOYEE } from "./loan-words";
+import { AMORTIZATION_ABOVE, balanceAbove, GRANTED_LATER, NO_EMPLOYEE } from "./loan-text";
 
 export const LOAN_NUMBER_LETTERS = 30;
 export const LOAN_NOTE_LETTERS = 200;

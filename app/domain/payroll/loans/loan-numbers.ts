@@ -32,7 +32,7 @@ export function nearNumbers(loans: readonly Numbered[]): (number: number, loan: 
 const NAMED = 3;
 
 /** Warning about near-duplicate numbers; null when there are none. */
-export function nearWords(near: readonly NearNumber[]): string | null {
+export function nearText(near: readonly NearNumber[]): string | null {
   if (near.length === 0) return null;
   const named = near.slice(0, NAMED).map(({ number, loanNumber, other }) => `row ${number}: ${loanNumber} beside ${other}`);
   const more = near.length > NAMED ? `, and ${near.length - NAMED} more` : "";

@@ -10,7 +10,7 @@ import { LOAN_NOTE_LETTERS, loanAmount, loanInput } from "./loan-input";
 import { loanTypeOf } from "./loan-type-finder";
 import { nearNumbers, type NearNumber } from "./loan-numbers";
 import { isOpen, type KnownLoan, type LoanTurn } from "./loan-turn";
-import { AMORTIZATION_ABOVE, LOAN_ORDER_WORDS, LOAN_STATE_WORDS, notOpen, unnumbered } from "./loan-words";
+import { AMORTIZATION_ABOVE, LOAN_ORDER_WORDS, LOAN_STATE_WORDS, notOpen, unnumbered } from "./loan-text";
 
 /** The workbook of loans: one row per loan, matched by employee, type and number. @source document 5 F-97, appendix B */
 

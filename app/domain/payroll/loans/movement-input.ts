@@ -3,7 +3,7 @@ import { revision } from "~/domain/payroll/items/template-item-input";
 import { payrollDay, payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
 import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS, loanAmount, textOf } from "./loan-input";
-import { MEANS, PAUSE_ENDS_EARLY, type Means } from "./loan-words";
+import { MEANS, PAUSE_ENDS_EARLY, type Means } from "./loan-text";
 
 const OUTDATED = "Reload the page and try again.";
 /** "save" after confirmation; `back` returns to the form with its input. */

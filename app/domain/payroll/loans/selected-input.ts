@@ -6,7 +6,7 @@ import type { LoanChange } from "./loan-sheet";
 import { changes } from "./loan-sheet";
 import { isOpen, type KnownLoan } from "./loan-turn";
 import { ORDER_MISSING } from "./loan-input";
-import { LOAN_STATE_WORDS } from "./loan-words";
+import { LOAN_STATE_WORDS } from "./loan-text";
 import { reason } from "./movement-input";
 
 /** Page size of the list. */

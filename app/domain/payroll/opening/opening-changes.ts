@@ -1,5 +1,5 @@
 import { MONTHS } from "~/domain/shared/calendar";
-import { movedWords, sentenceOf, type Change } from "~/domain/shared/change";
+import { movedText, sentenceOf, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { OpeningBalance } from "./opening-balance";
@@ -35,7 +35,7 @@ export function openingSaved(
 
 /** "tax withheld 10,074.00 → 10,100.00, item 36 none → 24,500.00"; empty when nothing changed. */
 export function openingMoves(before: OpeningBalance, after: OpeningBalance): string {
-  const sums = movedWords<OpeningBalance>(before, after, {
+  const sums = movedText<OpeningBalance>(before, after, {
     throughDate: ["through day", formatDay],
     payrollPeriods: ["payrolls", String],
     basicEarned: ["basic earned", money],

@@ -9,7 +9,7 @@ import { openingMoves } from "./opening-changes";
 import type { OpeningBounds } from "./opening-checks";
 import { OPENING_COLUMNS, type OpeningColumn } from "./opening-fields";
 import { readOpening } from "./opening-input";
-import { MIXED_OPENING, USED_OPENING } from "./opening-words";
+import { MIXED_OPENING, USED_OPENING } from "./opening-text";
 import { hiddenUses } from "./typed-opening";
 
 /** The workbook of opening balances (F-102, appendix B): one row per employee, validated like the form. */

@@ -1,5 +1,5 @@
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { periodLast, periodWords, RETURN_FORMS, type ReturnForm } from "./return-forms";
+import { periodLast, periodText, RETURN_FORMS, type ReturnForm } from "./return-forms";
 import type { ReturnFacts } from "./return-state";
 
 /** A requirement of a form before filing. */
@@ -16,7 +16,7 @@ export interface Need {
  * @source document 5 F-72, F-73: same conditions as `hindrances`
  */
 export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): Need[] {
-  const when = periodWords(period);
+  const when = periodText(period);
   const { name } = RETURN_FORMS[form];
   const last = periodLast(period);
   const all = facts.payrolls + facts.open;
@@ -49,7 +49,7 @@ export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, to
   if (form === "1604-c")
     needs.push(
       facts.unfiled.length > 0
-        ? { met: false, words: `Not filed: 1601-C of ${facts.unfiled.map(periodWords).join(", ")}`, mend: "FORM" }
+        ? { met: false, words: `Not filed: 1601-C of ${facts.unfiled.map(periodText).join(", ")}`, mend: "FORM" }
         : { met: true, words: "The 1601-C of every month is filed", mend: null },
       facts.agrees
         ? { met: true, words: "Certificates, returns and alphalist say the same tax", mend: null }

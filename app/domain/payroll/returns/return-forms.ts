@@ -28,7 +28,7 @@ export const AGENCY_OF: Readonly<Record<ReturnForm, Agency | null>> = {
 };
 
 /** "November 2026" or "2026". @param period "2026-11" or "2026" */
-export const periodWords = (period: string): string => (period.length === 4 ? period : monthTitle(`${period}-01`));
+export const periodText = (period: string): string => (period.length === 4 ? period : monthTitle(`${period}-01`));
 
 /** The last day of a period. */
 export const periodLast = (period: string): Day => (period.length === 4 ? `${period}-12-31` : monthEnd(`${period}-01`));
@@ -68,7 +68,7 @@ const FIGURE_NAMES: Readonly<Record<string, string>> = {
 /** "25 Total Taxes Withheld", "Employees’ shares", "November 2026, remitted". */
 export function figureName(form: ReturnForm, item: string): string {
   if (form === "1601-c") return `${item} ${RETURN_ITEMS[item as ReturnItem]}`;
-  if (/^\d{4}-\d{2}$/.test(item)) return `${periodWords(item)}, remitted`;
+  if (/^\d{4}-\d{2}$/.test(item)) return `${periodText(item)}, remitted`;
   return FIGURE_NAMES[item] ?? item;
 }
 

@@ -1,6 +1,6 @@
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { figureName, isCount, periodLast, periodWords, RETURN_FORMS, type ReturnFigure, type ReturnForm } from "./return-forms";
+import { figureName, isCount, periodLast, periodText, RETURN_FORMS, type ReturnFigure, type ReturnForm } from "./return-forms";
 
 /** Current figures of a return. */
 export interface ReturnFacts {
@@ -60,7 +60,7 @@ export function returnState(
  * @source document 5 F-73, appendix D: red stops filing
  */
 export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): string[] {
-  const when = periodWords(period);
+  const when = periodText(period);
   if (facts.payrolls === 0 && facts.open === 0 && !facts.opened) return [`No payroll was paid in ${when}: there is nothing to file.`];
   const said: string[] = [];
   if (today <= periodLast(period)) said.push(`${when} is not over. It can be filed from ${formatDay(addDays(periodLast(period), 1))} on.`);
@@ -74,7 +74,7 @@ export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts,
     said.push(`Missing for ${RETURN_FORMS[form].name}: ${facts.missing.join(", ")}. Enter it in the company settings.`);
   if (facts.red > 0)
     said.push(`The list has ${facts.red} red ${facts.red === 1 ? "check" : "checks"}. Fix what is marked red there first.`);
-  if (facts.unfiled.length > 0) said.push(`The 1601-C of ${facts.unfiled.map(periodWords).join(", ")} is not filed. File it first.`);
+  if (facts.unfiled.length > 0) said.push(`The 1601-C of ${facts.unfiled.map(periodText).join(", ")} is not filed. File it first.`);
   if (!facts.agrees)
     said.push(
       "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: fix them first.",

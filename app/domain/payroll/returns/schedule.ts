@@ -1,7 +1,7 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { periodBefore, periodWords } from "./return-forms";
+import { periodBefore, periodText } from "./return-forms";
 
 /** A row of Schedule I of the 1601-C: what an earlier month should have been; centavos. */
 export interface ScheduleRow {
@@ -40,7 +40,7 @@ export function adjustableMonths(month: string): string[] {
   return months;
 }
 
-export const rowStands = (month: string): string => `${periodWords(month)} is already in Schedule I. Remove that row first.`;
+export const rowStands = (month: string): string => `${periodText(month)} is already in Schedule I. Remove that row first.`;
 export const scheduleMoved = (by: string): string =>
   `Schedule I was changed by ${by} in the meantime. What you typed is still here: review the page before you save again.`;
 export const NO_SUCH_ROW = "This row is not in Schedule I any more. Reload the page.";

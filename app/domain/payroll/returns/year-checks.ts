@@ -45,7 +45,7 @@ export interface CheckFilter {
 export const CHECK_SORTS = ["form", "name", "check"] as const;
 const ORDERS: Narrowing<YearCheck, CheckFilter["sort"]> = {
   words: ({ sentence }) => sentence,
-  by: { form: null, name: ({ person }) => person?.employeeName ?? "", check: (check) => codeWords(codeOf(check)) },
+  by: { form: null, name: ({ person }) => person?.employeeName ?? "", check: (check) => codeText(codeOf(check)) },
 };
 
 /** The checks that match a filter, sorted. */
@@ -106,4 +106,4 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** "No SSS number"; the code itself if it has no text. */
-export const codeWords = (code: string): string => CODES[code] ?? code;
+export const codeText = (code: string): string => CODES[code] ?? code;

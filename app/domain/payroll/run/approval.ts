@@ -45,7 +45,7 @@ export const APPROVAL_REFUSALS = {
 } as const;
 
 /** "…was approved by Ben Cruz meanwhile": concurrent decisions. */
-export const decidedWords = ({ state, decidedBy }: Pick<AskedApproval, "state" | "decidedBy">) =>
+export const decidedText = ({ state, decidedBy }: Pick<AskedApproval, "state" | "decidedBy">) =>
   `This payroll was ${state === "APPROVED" ? "approved" : "returned"} by ${decidedBy} in the meantime.`;
 
 export const APPROVAL_WORD_LETTERS = 200;

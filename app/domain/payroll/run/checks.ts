@@ -2,8 +2,8 @@ import { MONTHS } from "~/domain/shared/calendar";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { displayWage } from "~/domain/payroll/engine/wage-rates";
-import { minimumWords } from "~/domain/payroll/settings/minimum-of-person";
-import { shortRaiseOf, shortRaiseWords } from "~/domain/payroll/settings/short-raise";
+import { minimumText } from "~/domain/payroll/settings/minimum-of-person";
+import { shortRaiseOf, shortRaiseText } from "~/domain/payroll/settings/short-raise";
 import type { Payslip, PayslipNotice } from "~/domain/payroll/engine/payslip-lines";
 
 /** A check before a payroll is completed; blocked ones prevent completion. */
@@ -49,7 +49,7 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
     if (check !== null) checks.push(check);
   }
   const shortRaise = shortRaiseOf(payslip);
-  if (shortRaise !== null) checks.push(warning("RAISE_PAYS_LESS", shortRaiseWords(shortRaise), "salary"));
+  if (shortRaise !== null) checks.push(warning("RAISE_PAYS_LESS", shortRaiseText(shortRaise), "salary"));
   if (!identity.hasSalary && !checks.some(({ code }) => code === "NO_SALARY")) checks.push(NO_SALARY);
   if (isEmpty(identity.tinNo)) {
     const withheld = figures.withholdingTax > 0;
@@ -131,7 +131,7 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
     case "MWE_ABOVE_MINIMUM": {
       const wage = displayWage(Number(values[0]), Number(values[1]));
       // Older payslips, from before hours were compared, omit them.
-      const { least, hours } = minimumWords(Number(values[2]), Number(values[3] ?? FULL_DAY));
+      const { least, hours } = minimumText(Number(values[2]), Number(values[3] ?? FULL_DAY));
       const sentence =
         code === "BELOW_MINIMUM_WAGE"
           ? `The daily rate ${wage} is below the minimum wage ${least}${hours}. Check the salary.`
@@ -162,14 +162,14 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
       return {
         level: "blocked",
         code,
-        sentence: `${spanWords(String(values[0]), String(values[1]))} was already paid. Leave this employee out of this payroll, or correct the days of the payroll or of the opening balance.`,
+        sentence: `${spanText(String(values[0]), String(values[1]))} was already paid. Leave this employee out of this payroll, or correct the days of the payroll or of the opening balance.`,
         mend: "adjustment",
       };
     case "OPENING_MONTH_MISSING":
       return {
         level: "blocked",
         code,
-        sentence: `${spanWords(String(values[0]), String(values[1]))} was paid elsewhere. Enter what was taken.`,
+        sentence: `${spanText(String(values[0]), String(values[1]))} was paid elsewhere. Enter what was taken.`,
         mend: "opening",
         year: Number(String(values[1]).slice(0, 4)),
       };
@@ -194,7 +194,7 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
     case "SSS_MONTH_CLOSED":
       return warning(
         code,
-        `${amount} of this counts for the SSS of ${monthWords(String(values[1]))}, whose last payroll is completed: its contribution is not taken here. Pay it to the SSS as a late remittance.`,
+        `${amount} of this counts for the SSS of ${monthText(String(values[1]))}, whose last payroll is completed: its contribution is not taken here. Pay it to the SSS as a late remittance.`,
         "adjustment",
       );
     case "BIRTHDAY_MISSING":
@@ -215,13 +215,13 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
 }
 
 /** "November 1 to 15", "November 15"; over two months "November 30 to December 6". */
-function spanWords(from: Day, to: Day): string {
+function spanText(from: Day, to: Day): string {
   const words = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
   if (from === to) return words(from);
   return `${words(from)} to ${from.slice(0, 7) === to.slice(0, 7) ? Number(to.slice(8)) : words(to)}`;
 }
 
-const monthWords = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+const monthText = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 function numberMissing(code: string, what: string): Check {
   return warning(code, `The ${what} is missing. Enter it before the contributions are reported.`, "identity");

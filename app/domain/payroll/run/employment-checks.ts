@@ -55,13 +55,13 @@ export function daysWithoutContract({ from, to }: DaySpan, contracts: Employment
 }
 
 /** "11/16/2026 to 11/20/2026 (5 days)" */
-export function spanWords({ from, to }: DaySpan): string {
+export function spanText({ from, to }: DaySpan): string {
   return from === to ? `${formatDay(from)} (1 day)` : `${formatDay(from)} to ${formatDay(to)} (${daysBetween(from, to)} days)`;
 }
 
 function contractCheck(without: readonly DaySpan[]): Check[] {
   if (without.length === 0) return [];
-  const sentence = `No contract covers ${without.map(spanWords).join(" and ")}. Enter the contract, or check whether these days are to be paid.`;
+  const sentence = `No contract covers ${without.map(spanText).join(" and ")}. Enter the contract, or check whether these days are to be paid.`;
   return [{ level: "warning", code: "NO_CONTRACT", sentence, mend: "contract" }];
 }
 

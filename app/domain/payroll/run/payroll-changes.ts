@@ -1,4 +1,4 @@
-import { firstOf, movedWords, sentenceOf, type Change } from "~/domain/shared/change";
+import { firstOf, movedText, sentenceOf, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
@@ -27,7 +27,7 @@ export function runCreated(run: Run & Setup, chosen: number): Change {
 
 /** The setup of a run was saved. */
 export function runUpdated(payrollSeq: number, before: Setup, after: Setup): Change {
-  const moved = movedWords(before, after, {
+  const moved = movedText(before, after, {
     startDate: ["first day", formatDay],
     endDate: ["last day", formatDay],
     payDate: ["pay date", formatDay],
@@ -109,7 +109,7 @@ export function uploadUsed(payrollSeq: number, fileName: string, rows: number, c
 
 /** Premium rates of a day type were set, effective on a day. @param before percent paid from that day without the entry */
 export function premiumRateSet(dayType: DayType, effectiveDay: Day, before: Rates, after: Rates): Change {
-  const moved = movedWords(before, after, { first8: ["first eight hours", percent], overtime: ["overtime", percent] });
+  const moved = movedText(before, after, { first8: ["first eight hours", percent], overtime: ["overtime", percent] });
   return ofPremiums(
     "SET",
     `${dayTitle(dayType)} from ${formatDay(effectiveDay)}: ${moved}.`,

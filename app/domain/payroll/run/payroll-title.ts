@@ -20,7 +20,7 @@ export const PURPOSE_WORDS: Record<Exclude<RunPurpose, "REGULAR">, string> = {
 };
 
 /** "Regular", "13th month pay", "Bonus". */
-export function kindWords(run: RunKind): string {
+export function kindText(run: RunKind): string {
   const purpose = specialPurpose(run);
   return purpose === undefined ? KIND_WORDS[run.payrollKind as PayrollKind] : PURPOSE_WORDS[purpose];
 }
@@ -37,7 +37,7 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 /** "Bakery and store, 2nd half of November 2026": display name of a run. */
 export function payrollTitle({ payrollName, startDate, endDate }: { payrollName: string; startDate: Day; endDate: Day }): string {
-  return `${payrollName}, ${periodWords(startDate, endDate)}`;
+  return `${payrollName}, ${periodText(startDate, endDate)}`;
 }
 
 /**
@@ -50,7 +50,7 @@ export function thirteenthName(template: string | null, month: number): string {
 }
 
 /** "2nd half of November 2026", "November 2026", or the days when it is neither. */
-export function periodWords(startDate: Day, endDate: Day): string {
+export function periodText(startDate: Day, endDate: Day): string {
   const month = `${MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
   const [from, to] = [startDate.slice(8), endDate.slice(8)];
   if (startDate.slice(5) === "01-01" && endDate === `${startDate.slice(0, 4)}-12-31`) return startDate.slice(0, 4);
@@ -62,6 +62,6 @@ export function periodWords(startDate: Day, endDate: Day): string {
 }
 
 /** "Friday". */
-export function weekdayWords(day: Day): string {
+export function weekdayText(day: Day): string {
   return WEEKDAYS[weekday(day) - 1]!;
 }

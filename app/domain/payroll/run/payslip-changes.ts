@@ -1,4 +1,4 @@
-import { movedWords, sentenceOf, type Change } from "~/domain/shared/change";
+import { movedText, sentenceOf, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { AdjustmentInput } from "./adjustment-input";
@@ -6,7 +6,7 @@ import { CONSENTED } from "./consent";
 import type { ManualValueInput } from "./manual-value-input";
 import { ofRun } from "./payroll-changes";
 import { entryKey, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
-import { timeWords } from "~/domain/payroll/time/time-words";
+import { timeText } from "~/domain/payroll/time/time-text";
 
 /** Change log texts about one employee's pay in one run, shown in the run's history. */
 
@@ -54,7 +54,7 @@ export function payslipEdited(
 export function adjustmentAdded(after: AdjustmentInput): PayslipEdit {
   return {
     action: "CREATE_ADJUSTMENT",
-    words: `added the ${kindWords(after.kind)} ${after.itemName} of ${sizeWords(after)}${consentWords(after)}. Reason: ${sentenceOf(after.reason)}`,
+    words: `added the ${kindText(after.kind)} ${after.itemName} of ${sizeText(after)}${consentText(after)}. Reason: ${sentenceOf(after.reason)}`,
     before: null,
     after: stateOf(after),
   };
@@ -62,12 +62,12 @@ export function adjustmentAdded(after: AdjustmentInput): PayslipEdit {
 
 /** An adjustment was changed. */
 export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInput): PayslipEdit {
-  const moved = movedWords(before, after, {
-    kind: ["kind", kindWords],
+  const moved = movedText(before, after, {
+    kind: ["kind", kindText],
     itemName: ["name", asIs],
     amount: ["amount", amountWords],
     quantityDays: ["days", orNone],
-    taxTreatment: ["tax", taxWords],
+    taxTreatment: ["tax", taxText],
     taxClass: ["tax class", orNone],
     deMinimisKey: ["benefit", orNone],
     paymentKind: ["paid as", asIs],
@@ -77,7 +77,7 @@ export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInpu
   });
   return {
     action: "UPDATE_ADJUSTMENT",
-    words: `${moved === "" ? `saved the ${kindWords(after.kind)} ${after.itemName} without a change` : `changed the ${kindWords(before.kind)} ${before.itemName}: ${moved}`}.`,
+    words: `${moved === "" ? `saved the ${kindText(after.kind)} ${after.itemName} without a change` : `changed the ${kindText(before.kind)} ${before.itemName}: ${moved}`}.`,
     before: stateOf(before),
     after: stateOf(after),
   };
@@ -87,7 +87,7 @@ export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInpu
 export function adjustmentRemoved(before: AdjustmentInput): PayslipEdit {
   return {
     action: "REMOVE_ADJUSTMENT",
-    words: `removed the ${kindWords(before.kind)} ${before.itemName} of ${sizeWords(before)}.`,
+    words: `removed the ${kindText(before.kind)} ${before.itemName} of ${sizeText(before)}.`,
     before: stateOf(before),
     after: null,
   };
@@ -140,7 +140,7 @@ export function remarkSaved(before: string, after: string): PayslipEdit {
 export function timeEdited(before: readonly TimeEntry[], after: readonly TimeEntry[]): PayslipEdit {
   const on = (entries: readonly TimeEntry[], day: string) => entries.filter((entry) => entryKey(entry) === day);
   const days = [...new Set([...before, ...after].map(entryKey))].sort().filter((day) => !isSameTime(on(before, day), on(after, day)));
-  const moved = days.slice(0, DAYS_SHOWN).map((day) => `${keyWords(day)} ${dayWords(on(before, day))} → ${dayWords(on(after, day))}`);
+  const moved = days.slice(0, DAYS_SHOWN).map((day) => `${keyText(day)} ${dayText(on(before, day))} → ${dayText(on(after, day))}`);
   const more = days.length > DAYS_SHOWN ? `; and ${days.length - DAYS_SHOWN} more ${days.length === DAYS_SHOWN + 1 ? "day" : "days"}` : "";
   return {
     action: "EDIT_TIME",
@@ -151,22 +151,22 @@ export function timeEdited(before: readonly TimeEntry[], after: readonly TimeEnt
 }
 
 /** "11/30/2026", or with the shift whose minutes passed midnight. */
-function keyWords(key: string): string {
+function keyText(key: string): string {
   const [workDate, basicDate] = key.split(" ") as [string, string];
   return workDate === basicDate ? formatDay(workDate) : `${formatDay(workDate)} (shift of ${formatDay(basicDate)})`;
 }
 
-const dayWords = ([entry]: readonly TimeEntry[]) => (entry ? lowerFirst(timeWords(entry)) : "worked as scheduled");
+const dayText = ([entry]: readonly TimeEntry[]) => (entry ? lowerFirst(timeText(entry)) : "worked as scheduled");
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const kindWords = (kind: string) => (kind === "DEDUCTION" ? "deduction" : "earning");
+const kindText = (kind: string) => (kind === "DEDUCTION" ? "deduction" : "earning");
 const amountWords = (amount: Centavos | null) => (amount === null ? "none" : formatPeso(amount));
-const sizeWords = ({ amount, quantityDays }: AdjustmentInput) =>
+const sizeText = ({ amount, quantityDays }: AdjustmentInput) =>
   [amount === null ? null : formatPeso(amount), quantityDays === null ? null : `${quantityDays} days`]
     .filter((part) => part !== null)
     .join(" for ");
 /** ", with consent in writing or by law"; empty without consent. */
-export const consentWords = ({ consentYn }: Pick<AdjustmentInput, "consentYn">): string => (consentYn === "Y" ? `, ${CONSENTED}` : "");
-const taxWords = (treatment: string | null) => (treatment === null ? "none" : (TAX_WORDS[treatment] ?? treatment));
+export const consentText = ({ consentYn }: Pick<AdjustmentInput, "consentYn">): string => (consentYn === "Y" ? `, ${CONSENTED}` : "");
+const taxText = (treatment: string | null) => (treatment === null ? "none" : (TAX_WORDS[treatment] ?? treatment));
 const orNone = (value: string | number | null) => (value === null ? "none" : String(value));
 const asIs = (value: string) => value;
 

@@ -89,7 +89,7 @@ export interface SentNotices {
 }
 
 /** Result of Send or Send again. */
-export function sentWords({ written, before, waiting, skipped }: SentNotices): string {
+export function sentText({ written, before, waiting, skipped }: SentNotices): string {
   const count = (number: number) => number.toLocaleString("en");
   return [
     written === 0 ? "No new notice." : `${count(written)} ${written === 1 ? "notice is" : "notices are"} on the way.`,

@@ -210,7 +210,7 @@ export const reasonLabel = (reason: ChangeReason): string =>
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A reason in words: "Karl Catacutan Yap left", "3 joined", "Allowances". */
-export function reasonWords({ reason, employees, names }: Pick<ReasonTotal, "reason" | "employees" | "names">): string {
+export function reasonText({ reason, employees, names }: Pick<ReasonTotal, "reason" | "employees" | "names">): string {
   if (!(reason in MEMBERS)) return WORDS[reason as keyof typeof WORDS];
   return `${employees === 1 ? names[0] : employees.toLocaleString("en")} ${MEMBERS[reason as keyof typeof MEMBERS]}`;
 }

@@ -4,7 +4,7 @@ import type { TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
 import type { Item } from "~/domain/payroll/items/item";
 import type { Change } from "~/domain/shared/change";
 import { formatPeso, parseCentavos } from "~/domain/shared/money";
-import { consentWords } from "./payslip-changes";
+import { consentText } from "./payslip-changes";
 import { countedAmounts } from "./counted-amounts";
 
 /** One-time amounts of a special payroll (F-14): by form for one person or a template, or by workbook. */
@@ -95,7 +95,7 @@ function daysProblem(size: string): string | null {
 }
 
 /** "₱50,000.00" or "3 days". */
-export const sizeWords = ({ amount, quantityDays }: Pick<AdjustmentInput, "amount" | "quantityDays">): string =>
+export const sizeText = ({ amount, quantityDays }: Pick<AdjustmentInput, "amount" | "quantityDays">): string =>
   amount === null ? `${quantityDays ?? "0"} days` : formatPeso(amount);
 
 /** Change log texts about one-time amounts. */
@@ -104,7 +104,7 @@ export function amountsAdded(payrollSeq: number, one: AdjustmentInput, names: re
   return change(
     payrollSeq,
     "CREATE_ADJUSTMENT",
-    `${who}: added ${one.itemName} of ${sizeWords(one)}${consentWords(one)}. Reason: ${one.reason}`,
+    `${who}: added ${one.itemName} of ${sizeText(one)}${consentText(one)}. Reason: ${one.reason}`,
   );
 }
 export const amountsUploaded = (payrollSeq: number, fileName: string, count: number): Change =>

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { payrollDay } from "./payroll-input";
-import { thirteenthDeadline } from "./thirteenth-words";
+import { thirteenthDeadline } from "./thirteenth-text";
 
 const OUTDATED = "Reload the page and try again.";
 

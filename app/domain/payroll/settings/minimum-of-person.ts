@@ -9,8 +9,8 @@ import {
   type WageRates,
 } from "~/domain/payroll/engine/wage-rates";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
-import { MINIMUM_WAGES, minimumWageOfKind, wageKindsOf, wageKindWords } from "~/domain/payroll/statutory/minimum-wage";
-import { hoursWords } from "~/domain/time/schedule/hours-words";
+import { MINIMUM_WAGES, minimumWageOfKind, wageKindsOf, wageKindText } from "~/domain/payroll/statutory/minimum-wage";
+import { hoursText } from "~/domain/time/schedule/hours-text";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
@@ -44,7 +44,7 @@ export function minimumOfPerson(own: Centavos | null, { region, wageKind }: Wage
   const orders = Object.hasOwn(MINIMUM_WAGES, region) ? MINIMUM_WAGES[region]!.editions : [];
   if (!orders.some(({ rule, from }) => !rule.enjoined && from <= day)) return null;
   const { wageOrder, daily, ...rate } = minimumWageOfKind(day, region, wageKind);
-  return { daily, order: { region, wageOrder, work: wageKindsOf(region).length > 1 ? wageKindWords(rate) : "" } };
+  return { daily, order: { region, wageOrder, work: wageKindsOf(region).length > 1 ? wageKindText(rate) : "" } };
 }
 
 /** The rates of a salary by the employee's schedule. @source payroll-rules R-8 */
@@ -63,9 +63,9 @@ export function ratesOfSalary(
 }
 
 /** "377.50", and " for 4 h" of a day of fewer than 8 hours: the minimum wage a day and what its hours add to a sentence. */
-export function minimumWords(minimum: Centavos, minutesPerDay: number): { least: string; hours: string } {
+export function minimumText(minimum: Centavos, minutesPerDay: number): { least: string; hours: string } {
   const { numerator, denominator } = minimumOfDay(minimum, minutesPerDay);
-  return { least: displayWage(numerator, denominator), hours: minutesPerDay < FULL_DAY ? ` for ${hoursWords(minutesPerDay)}` : "" };
+  return { least: displayWage(numerator, denominator), hours: minutesPerDay < FULL_DAY ? ` for ${hoursText(minutesPerDay)}` : "" };
 }
 
 /**
@@ -74,7 +74,7 @@ export function minimumWords(minimum: Centavos, minutesPerDay: number): { least:
  */
 export function minimumQuestion(name: string, rates: WageRates, minimum: Centavos, minimumWageEarner: boolean): string | null {
   const against = againstMinimum(rates, minimum);
-  const { least, hours } = minimumWords(minimum, rates.minutesPerDay);
+  const { least, hours } = minimumText(minimum, rates.minutesPerDay);
   const wage = dailyWage(rates);
   if (against < 0)
     return `${least} a day${hours} is the minimum; this salary is ${wage}. Less may be paid only where the law allows it: every payroll of ${name} will say so.`;

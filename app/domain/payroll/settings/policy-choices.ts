@@ -1,5 +1,5 @@
 import { paymentsWords } from "~/domain/payroll/engine/thirteenth-payments";
-import { TIMING_WORDS } from "~/domain/payroll/items/item-words";
+import { TIMING_WORDS } from "~/domain/payroll/items/item-text";
 import { decimalString, formatCentavos } from "~/domain/shared/money";
 import type { Setting, TemplateSettings } from "./setting-policies";
 
@@ -170,7 +170,7 @@ export function formValue(setting: Setting, settings: Partial<TemplateSettings>)
 }
 
 /** A value as text: the option's sentence, or the amount. */
-export function settingWords(setting: Setting, settings: Partial<TemplateSettings>): string {
+export function settingText(setting: Setting, settings: Partial<TemplateSettings>): string {
   if (setting === "minimumNetPay") return formatCentavos(settings.minimumNetPay ?? 0);
   const chosen = formValue(setting, settings);
   if (setting === "thirteenthMonthPayments") return paymentsWords(chosen);

@@ -16,4 +16,4 @@ export function rulesSince(versions: readonly Pick<PolicyVersion, "effectiveDay"
 }
 
 /** "Since 11/16/2026", "Since the beginning". */
-export const sinceWords = ({ since }: RulesSince): string => `Since ${since === null ? "the beginning" : formatDay(since)}`;
+export const sinceText = ({ since }: RulesSince): string => `Since ${since === null ? "the beginning" : formatDay(since)}`;

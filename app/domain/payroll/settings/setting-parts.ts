@@ -19,4 +19,4 @@ export type SettingPart = keyof typeof SETTING_PARTS;
 export const SETTING_NOUNS = Object.keys(SETTING_PARTS) as SettingPart[];
 
 /** "Net pay", the tab's label; the noun itself if unknown. */
-export const partWords = (noun: string): string => (noun in SETTING_PARTS ? SETTING_PARTS[noun as SettingPart] : noun);
+export const partText = (noun: string): string => (noun in SETTING_PARTS ? SETTING_PARTS[noun as SettingPart] : noun);

@@ -24,7 +24,7 @@ export function removalProblem({ everEmployees, runs }: TemplateUse): string | n
 const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
 /** "11 employees, 1 open payroll, 2 completed payrolls, 3 ongoing loans" @source document 5, appendix H */
-export const usedByWords = ({ employees, openRuns, runs, loans }: TemplateUse & { loans: number }): string =>
+export const usedByText = ({ employees, openRuns, runs, loans }: TemplateUse & { loans: number }): string =>
   [
     counted(employees, "employee"),
     counted(openRuns, "open payroll"),

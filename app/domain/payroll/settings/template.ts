@@ -20,11 +20,11 @@ export interface TemplateMaster {
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** "Sunday" for 7. */
-export const weekEndWords = (weekEndDay: number) => WEEKDAYS[weekEndDay - 1]!;
+export const weekEndText = (weekEndDay: number) => WEEKDAYS[weekEndDay - 1]!;
 
 /** "Weekly, to Sunday" or only the frequency. */
-export function frequencyWords({ payFrequency, weekEndDay }: Pick<TemplateMaster, "payFrequency" | "weekEndDay">): string {
-  return payFrequency === "WEEKLY" ? `${FREQUENCY_WORDS.WEEKLY}, to ${weekEndWords(weekEndDay)}` : FREQUENCY_WORDS[payFrequency];
+export function frequencyText({ payFrequency, weekEndDay }: Pick<TemplateMaster, "payFrequency" | "weekEndDay">): string {
+  return payFrequency === "WEEKLY" ? `${FREQUENCY_WORDS.WEEKLY}, to ${weekEndText(weekEndDay)}` : FREQUENCY_WORDS[payFrequency];
 }
 
 /** Why a template name is not allowed; null when it is. @param others names of the company's other templates in use */
@@ -33,7 +33,7 @@ export function templateNameProblem(name: string, others: readonly string[]): st
 }
 
 /** "1%", "0.5%" or "off". */
-export const limitWords = (limit: number | null) => (limit === null ? "off" : `${limit / 100}%`);
+export const limitText = (limit: number | null) => (limit === null ? "off" : `${limit / 100}%`);
 
 /** Error where approval is required but only the current account could give it. @source F-106 */
 export const NOBODY_ELSE_APPROVES = "Nobody else can approve: give somebody the right first.";

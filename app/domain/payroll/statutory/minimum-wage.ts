@@ -94,7 +94,7 @@ export function wageKindsOf(region: string): readonly MinimumWage[] {
 }
 
 /** "non-agriculture ≤ 10", "Class B, all other": what a rate is for. */
-export function wageKindWords({ category, area }: Pick<MinimumWage, "category" | "area">): string {
+export function wageKindText({ category, area }: Pick<MinimumWage, "category" | "area">): string {
   return [category, area].filter(Boolean).join(", ").replaceAll("<=", "≤ ").replaceAll(">=", "≥ ");
 }
 

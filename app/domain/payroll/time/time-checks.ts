@@ -2,7 +2,7 @@ import { addDays, formatDay } from "~/domain/shared/day";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { isWorkday } from "./time-day";
 import { isMoved, type TimeEntry, type TimeField } from "./time-summary";
-import { DAY_TYPE_WORDS, formatMinutes } from "./time-words";
+import { DAY_TYPE_WORDS, formatMinutes } from "./time-text";
 
 /** What is wrong with one amount of a day, and the fix: two sentences in one text. */
 export interface TimeProblem {

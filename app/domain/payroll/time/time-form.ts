@@ -5,7 +5,7 @@ import { entryProblems, shiftProblem } from "./time-checks";
 import { dayProblem, type TimeEmployee } from "./time-day";
 import type { TimeRun } from "./time-sheet";
 import { emptyEntry, entryKey, isMoved, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
-import { DAY_FIELDS, daysOf, minutesOf, parseMinutes } from "./time-words";
+import { DAY_FIELDS, daysOf, minutesOf, parseMinutes } from "./time-text";
 
 /** One row of the form as text; amounts of absence and leave in days, the others in minutes. */
 export type TypedEntry = { workDate?: string | undefined; basicDate?: string | undefined } & Partial<Record<TimeField, string | undefined>>;

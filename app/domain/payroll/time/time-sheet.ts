@@ -8,7 +8,7 @@ import { entryProblems, shiftProblem } from "./time-checks";
 import { dayProblem, type TimeEmployee, type TimePeriod } from "./time-day";
 import { employeeFinder } from "./time-employee-finder";
 import { emptyEntry, entryKey, inOrder, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
-import { DAY_FIELDS, minutesOf, TIME_HEADINGS } from "./time-words";
+import { DAY_FIELDS, minutesOf, TIME_HEADINGS } from "./time-text";
 
 /** The sheet, and its headings beside those of the amounts. */
 export const TIME_SHEET = "Time";

@@ -5,7 +5,7 @@ import { payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { SUPPOSITION_KINDS, type Among, type Scenario, type ScenarioKind } from "./scenario";
-import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./scenario-words";
+import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./scenario-text";
 
 /** The what-if form: one kind of scenario, and only its own fields are read. */
 

@@ -1,8 +1,8 @@
 import type { Change } from "~/domain/shared/change";
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 
 /** Asks an employee hired during the year for the 2316 of the previous employer; contains no figures. @source document 5, F-16 */
-export function previousMail({ firstName, companyName, year }: { firstName: string; companyName: string; year: number }): MailWords {
+export function previousMail({ firstName, companyName, year }: { firstName: string; companyName: string; year: number }): MailText {
   return {
     subject: `Your previous employer of ${year}`,
     preview: `${companyName} needs it to settle your tax of the year.`,
@@ -24,7 +24,7 @@ export const previousMailed = (year: number, count: number): Change => ({
 });
 
 /** Result of the button. */
-export function previousMailedWords({ written, unreachable }: { written: number; unreachable: number }): string {
+export function previousMailedText({ written, unreachable }: { written: number; unreachable: number }): string {
   const sent =
     written === 0 ? "No new emails." : `${written.toLocaleString("en")} ${written === 1 ? "email is" : "emails are"} being sent.`;
   return unreachable === 0 ? sent : `${sent} ${people(unreachable)} without an email address.`;

@@ -161,10 +161,10 @@ export function yearColumns(figures: Figures): YearColumns {
 function usedBenefit(key: string, used: number, day: Day): YearCard["deMinimis"][number] {
   const [benefit = "", window = ""] = key.split(":");
   const { item } = deMinimisOn(benefit, day);
-  return { benefit: item.label, window: windowWords(window), used, unit: item.unit === "DAYS_A_YEAR" ? "DAYS" : "CENTAVOS" };
+  return { benefit: item.label, window: windowText(window), used, unit: item.unit === "DAYS_A_YEAR" ? "DAYS" : "CENTAVOS" };
 }
 
-function windowWords(window: string): string {
+function windowText(window: string): string {
   const [year, part] = window.split("-");
   if (part === "S1") return `January to June ${year}`;
   if (part === "S2") return `July to December ${year}`;

@@ -65,4 +65,4 @@ export function mainProblem(
 }
 
 /** "2316, Payslip": forms in words. */
-export const formWords = (forms: readonly SignedForm[]) => forms.map((form) => SIGNED_FORMS[form]).join(", ");
+export const formText = (forms: readonly SignedForm[]) => forms.map((form) => SIGNED_FORMS[form]).join(", ");

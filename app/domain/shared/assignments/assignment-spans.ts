@@ -34,4 +34,4 @@ export function assignmentSpans(
 }
 
 /** "since joining", "from 12/01/2026 on". */
-export const spanWords = (startDate: Day | null): string => (startDate === null ? "since joining" : `from ${formatDay(startDate)} on`);
+export const spanText = (startDate: Day | null): string => (startDate === null ? "since joining" : `from ${formatDay(startDate)} on`);

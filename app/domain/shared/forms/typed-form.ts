@@ -32,7 +32,7 @@ export const SIGNED_OUT_KEPT = "You were signed out before this was saved. Sign 
 export const SIGNED_OUT_LOST = "You were signed out before this was saved. Nothing was saved.";
 
 /** Message of the page that rejects a form. */
-export function refusedPostWords(expired: boolean, kept: boolean): string {
+export function refusedPostText(expired: boolean, kept: boolean): string {
   const why = expired ? "This form is no longer valid." : "You no longer have the permission to save this.";
   return `${why} ${kept ? "What you typed is kept for one hour. Open the form again to restore it." : "What you typed was not saved."}`;
 }

@@ -1,4 +1,4 @@
-import type { PartsWords } from "~/domain/shared/words/en/parts";
+import type { PartsText } from "~/domain/shared/i18n/en/parts";
 
 /** Displayed progress after this many milliseconds of processing: 1 % per 100 ms, at most 98 % until it completes. */
 export function uploadPercent(milliseconds: number): number {
@@ -6,6 +6,6 @@ export function uploadPercent(milliseconds: number): number {
 }
 
 /** Messages of an uploader. @param megabytes maximum size accepted by the server */
-export function uploadHint(formats: readonly string[], megabytes: number, words: Pick<PartsWords, "megabytesAtMost">): string {
+export function uploadHint(formats: readonly string[], megabytes: number, words: Pick<PartsText, "megabytesAtMost">): string {
   return `${formats.join(", ")}, ${megabytes} ${words.megabytesAtMost}`;
 }

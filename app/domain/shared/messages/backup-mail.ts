@@ -1,9 +1,9 @@
 import { LATE_HOURS, type BackupNews } from "~/domain/operations/backup-retention";
 import { formatInstant } from "~/domain/shared/day";
-import type { MailWords } from "./mail-words";
+import type { MailText } from "./mail-text";
 
 /** Alerts the operator that the last good backup is too old, or that backups work again. */
-export function backupMail({ kind, last }: BackupNews): MailWords {
+export function backupMail({ kind, last }: BackupNews): MailText {
   const told = last ? `The last good backup began ${formatInstant(last)} in Manila` : "There has never been a good backup";
   if (kind === "well")
     return {

@@ -1,11 +1,11 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import type { MailWords } from "./mail-words";
+import type { MailText } from "./mail-text";
 
 /**
  * Daily chain ends of a company, mailed to a person who stores them out of reach of anyone with database access. @param line as in the
  * anchor file
  */
-export function headsMail(companyName: string, day: Day, line: string): MailWords {
+export function headsMail(companyName: string, day: Day, line: string): MailText {
   return {
     subject: `Heads of ${companyName}, ${formatDay(day)}`,
     preview: "Keep this email: it proves the change log and the points ledger.",

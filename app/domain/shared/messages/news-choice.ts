@@ -1,5 +1,5 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import type { MailWords } from "./mail-words";
+import type { MailText } from "./mail-text";
 import { readableKinds, type NoticeKind, type NoticeLink } from "./notification";
 
 /** Notification preferences per kind: in the product, and by mail or not. Company announcements always appear. */
@@ -72,7 +72,7 @@ export const choosableKinds = (reader: Parameters<typeof readableKinds>[0]): Cho
 export const MOST_IN_DIGEST = 50;
 
 /** The news of a day in one mail. @param news the newest first, not empty @param href the page with all of them */
-export function digestMail(news: readonly { subject: string; description: string }[], day: Day, href: string): MailWords {
+export function digestMail(news: readonly { subject: string; description: string }[], day: Day, href: string): MailText {
   const more = news.length - MOST_IN_DIGEST;
   const count = news.length === 1 ? "1 notification" : `${news.length} notifications`;
   return {
@@ -87,7 +87,7 @@ export function digestMail(news: readonly { subject: string; description: string
 }
 
 /** A notification as a mail: its words, and the page that it leads to. */
-export const newsAsMail = (subject: string, description: string, links: readonly NoticeLink[]): MailWords => ({
+export const newsAsMail = (subject: string, description: string, links: readonly NoticeLink[]): MailText => ({
   subject,
   preview: description,
   parts: [description, ...links.slice(0, 1)],

@@ -1,4 +1,4 @@
-import { filled, named } from "~/domain/shared/words/filled";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { CHOSEN_KINDS, newsLabel, type ChosenKind } from "./news-choice";
 
 /** The link of a mail by which its reader stops mails of its kind, without signing in. */
@@ -32,7 +32,7 @@ export const stopSentence = (
   kind: StoppableKind,
   words: { daily: string },
   names: Readonly<Record<string, string>>,
-): string => filled(text, { what: kind === "DAILY" ? words.daily : `“${named(names, newsLabel(kind))}”` });
+): string => interpolate(text, { what: kind === "DAILY" ? words.daily : `“${named(names, newsLabel(kind))}”` });
 
 export const STOP_LINK_ENDED =
   "An unsubscribe link works as long as the account it was sent to. Sign in to change your notification settings.";

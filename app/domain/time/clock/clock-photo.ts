@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/shared/refusal";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
-import type { ClockMeans } from "./clock-words";
+import type { ClockMeans } from "./clock-text";
 
 /** The largest photo that is taken. @source document 4 §6.9 */
 export const PHOTO_MEGABYTES = 10;

@@ -1,8 +1,8 @@
-import { formatMinutes } from "~/domain/payroll/time/time-words";
+import { formatMinutes } from "~/domain/payroll/time/time-text";
 import { dayTitle } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
-import { ownDays, type OwnDaysWords } from "~/domain/shared/words/en/own-days";
-import { filled, named } from "~/domain/shared/words/filled";
+import { ownDays, type OwnDaysText } from "~/domain/shared/i18n/en/own-days";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import type { DateFacts } from "~/domain/time/evaluation/day-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { reportRow } from "~/domain/time/punches/report-row";
@@ -21,14 +21,14 @@ export interface MonthCell {
   label: string;
 }
 
-type CellWords = { words: Pick<OwnDaysWords, "late" | "undertime" | "overtime" | "in">; names: Readonly<Record<string, string>> };
-const IN_ENGLISH: CellWords = { words: ownDays, names: {} };
+type CellText = { words: Pick<OwnDaysText, "late" | "undertime" | "overtime" | "in">; names: Readonly<Record<string, string>> };
+const IN_ENGLISH: CellText = { words: ownDays, names: {} };
 
 /** @param today current work date; later days only show their plan */
 export function monthCell(
   { day, facts, result }: { day: Day; facts: DateFacts; result: DayResult },
   today: Day,
-  { words, names }: CellWords = IN_ENGLISH,
+  { words, names }: CellText = IN_ENGLISH,
 ): MonthCell {
   const row = reportRow(storedDay(result, facts.plan));
   const told = (what: string) => named(names, what);
@@ -47,11 +47,11 @@ export function monthCell(
     const all = [
       result.state === "ABSENT" || result.state === "LEAVE" ? told(row.stateWords) : "",
       ...row.exceptions.map(told),
-      row.late > 0 ? filled(words.late, { time: formatMinutes(row.late) }) : "",
-      row.undertime > 0 ? filled(words.undertime, { time: formatMinutes(row.undertime) }) : "",
-      row.overtime > 0 ? filled(words.overtime, { time: formatMinutes(row.overtime) }) : "",
+      row.late > 0 ? interpolate(words.late, { time: formatMinutes(row.late) }) : "",
+      row.undertime > 0 ? interpolate(words.undertime, { time: formatMinutes(row.undertime) }) : "",
+      row.overtime > 0 ? interpolate(words.overtime, { time: formatMinutes(row.overtime) }) : "",
       row.worked > 0 ? formatMinutes(row.worked) : "",
-      result.state === "OPEN" && row.clockIn ? filled(words.in, { time: row.clockIn }) : "",
+      result.state === "OPEN" && row.clockIn ? interpolate(words.in, { time: row.clockIn }) : "",
     ];
     return all.filter(Boolean);
   }

@@ -1,7 +1,7 @@
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
-import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
-import { heldPress, type HeldPressWords } from "~/domain/shared/words/en/held";
-import { filled } from "~/domain/shared/words/filled";
+import { clock, type ClockText } from "~/domain/shared/i18n/en/clock";
+import { heldPress, type HeldPressText } from "~/domain/shared/i18n/en/held";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { punchTime } from "~/domain/time/punches/punch";
 
 /** An offline clock event; instants are milliseconds of the phone's clock. */
@@ -41,15 +41,19 @@ export type UncountedPress = { at: Date | null; problem: string; why: string };
 export function heldMoment(
   { pressedAt, sentAt }: Pick<OfflineClockIn, "pressedAt" | "sentAt">,
   now: Date,
-  words: HeldPressWords = heldPress,
+  words: HeldPressText = heldPress,
 ): HeldMoment {
   const difference = now.getTime() - sentAt;
   const at = new Date(pressedAt + difference);
   // If the clock was set back in between, the difference is meaningless.
   if (Math.abs(difference) > HELD_MINUTES * 60_000 || pressedAt > sentAt)
-    return { at: pressedAt > sentAt ? null : lately(at, now), problem: filled(words.clockOff, { minutes: HELD_MINUTES }), why: CLOCK_OFF };
+    return {
+      at: pressedAt > sentAt ? null : lately(at, now),
+      problem: interpolate(words.clockOff, { minutes: HELD_MINUTES }),
+      why: CLOCK_OFF,
+    };
   if (sentAt - pressedAt > HELD_HOURS * 3_600_000)
-    return { at: lately(at, now), problem: filled(words.tooOld, { hours: HELD_HOURS }), why: TOO_OLD };
+    return { at: lately(at, now), problem: interpolate(words.tooOld, { hours: HELD_HOURS }), why: TOO_OLD };
   return { at };
 }
 
@@ -57,19 +61,19 @@ export function heldMoment(
 const lately = (at: Date, now: Date): Date | null => (now.getTime() - at.getTime() > HELD_DAYS * 86_400_000 ? null : at);
 
 /** "Clock in at 07:58, pressed without network, is counted." */
-export const heldWords = (
+export const heldText = (
   direction: OfflineClockIn["direction"],
   at: Date,
-  words: HeldPressWords = heldPress,
-  verbs: ClockWords = clock,
-): string => filled(words.counted, { verb: verbOf(direction, verbs), time: punchTime(at) });
+  words: HeldPressText = heldPress,
+  verbs: ClockText = clock,
+): string => interpolate(words.counted, { verb: verbOf(direction, verbs), time: punchTime(at) });
 
 /** "It was not counted. A correction was filed for you: Clock in at 07:58 on 11/24/2026." */
-export const heldFiledWords = (direction: OfflineClockIn["direction"], at: Date, words: HeldPressWords, verbs: ClockWords): string =>
-  filled(words.filed, { verb: verbOf(direction, verbs), time: punchTime(at), day: formatDay(manilaDay(at)) });
+export const heldFiledText = (direction: OfflineClockIn["direction"], at: Date, words: HeldPressText, verbs: ClockText): string =>
+  interpolate(words.filed, { verb: verbOf(direction, verbs), time: punchTime(at), day: formatDay(manilaDay(at)) });
 
 /** Reason of the correction, for its approver. @param why it did not count */
 export const heldReason = (at: Date, sent: Date, why: string): string =>
   `Kept on the phone without network: pressed at ${punchTime(at)} on ${formatDay(manilaDay(at))}, sent on ${formatInstant(sent)}. ${why}`;
 
-const verbOf = (direction: OfflineClockIn["direction"], { verbIn, verbOut }: ClockWords): string => (direction === "IN" ? verbIn : verbOut);
+const verbOf = (direction: OfflineClockIn["direction"], { verbIn, verbOut }: ClockText): string => (direction === "IN" ? verbIn : verbOut);

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import type { Day } from "~/domain/shared/day";
 import { chosenDay } from "~/domain/shared/forms/day-field";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
-import { policyFields, POLICY_FIELDS, type PolicyField } from "./policy-words";
+import { policyFields, POLICY_FIELDS, type PolicyField } from "./policy-text";
 import { LATEST_DAY_BOUNDARY, type AnyPolicyValues, type PolicyState, type TimePolicyKind } from "./time-policy";
 
 export const POLICY_NAME_LETTERS = 50;

@@ -3,7 +3,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { DAY_MINUTES, instantOf } from "~/domain/time/evaluation/local-time";
-import { punchWords } from "./punch";
+import { punchText } from "./punch";
 
 /** Punches at the planned start and end of people whose device did not work. @source document 4 §6.1 */
 export interface PlannedTimes {
@@ -45,8 +45,8 @@ export function missedTimes(
 }
 
 /** "08:00 in, 17:00 out". */
-export const plannedWords = ({ start, end }: PlannedTimes, workDate: Day): string =>
-  `${punchWords({ punchedAt: start, direction: "IN" }, workDate)}, ${punchWords({ punchedAt: end, direction: "OUT" }, workDate)}`;
+export const plannedText = ({ start, end }: PlannedTimes, workDate: Day): string =>
+  `${punchText({ punchedAt: start, direction: "IN" }, workDate)}, ${punchText({ punchedAt: end, direction: "OUT" }, workDate)}`;
 
 export const plannedAdded = (
   { employeeSeq, employeeName }: { employeeSeq: number; employeeName: string },
@@ -60,5 +60,5 @@ export const plannedAdded = (
   action: "CREATE",
   before: null,
   after: { workDate, ...times, reason, remark },
-  description: `Added the planned times ${plannedWords(times, workDate)} to ${formatDay(workDate)} of ${employeeName}${own ? " (on their own day)" : ""}: ${[reason, remark].filter(Boolean).join(", ")}.`,
+  description: `Added the planned times ${plannedText(times, workDate)} to ${formatDay(workDate)} of ${employeeName}${own ? " (on their own day)" : ""}: ${[reason, remark].filter(Boolean).join(", ")}.`,
 });

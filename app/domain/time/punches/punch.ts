@@ -1,6 +1,6 @@
 import type { Change } from "~/domain/shared/change";
-import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
-import { filled } from "~/domain/shared/words/filled";
+import { clock, type ClockText } from "~/domain/shared/i18n/en/clock";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import type { PlaceResult } from "~/domain/time/clock/place";
@@ -71,21 +71,21 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** "Phone", "File of a time clock, GATE-1". @source document 4 §6.1 */
-export const sourceWords = ({ source, deviceId }: Pick<Punch, "source" | "deviceId">): string =>
+export const sourceText = ({ source, deviceId }: Pick<Punch, "source" | "deviceId">): string =>
   [SOURCES[source] ?? source, deviceId].filter(Boolean).join(", ");
 
 /** "08:00", in Manila. */
 export const punchTime = (at: Date): string => timeOf(localMinute(at) % DAY_MINUTES);
 
 /** "08:00 In", with the date if it differs from the work date. */
-export function punchWords(
+export function punchText(
   { punchedAt, direction }: Pick<Punch, "punchedAt" | "direction">,
   workDate: Day,
-  words: Pick<ClockWords, "punchIn" | "punchOut" | "punchOnDay"> = clock,
+  words: Pick<ClockText, "punchIn" | "punchOut" | "punchOnDay"> = clock,
 ): string {
   const day = manilaDay(punchedAt);
   const way = direction === "NONE" ? "" : ` ${direction === "IN" ? words.punchIn : words.punchOut}`;
-  return `${punchTime(punchedAt)}${day === workDate ? "" : filled(words.punchOnDay, { day: formatDay(day) })}${way}`;
+  return `${punchTime(punchedAt)}${day === workDate ? "" : interpolate(words.punchOnDay, { day: formatDay(day) })}${way}`;
 }
 
 type Person = { employeeSeq: number; employeeName: string };
@@ -98,7 +98,7 @@ export const punchAdded = (
 ): Change =>
   told(employeeSeq, "CREATE", {
     after: { workDate, ...punch },
-    description: `Added the time log ${punchWords(punch, workDate)} to ${formatDay(workDate)} of ${employeeName}${ownWords(own)}: ${[punch.reason, punch.remark].filter(Boolean).join(", ")}.`,
+    description: `Added the time log ${punchText(punch, workDate)} to ${formatDay(workDate)} of ${employeeName}${ownText(own)}: ${[punch.reason, punch.remark].filter(Boolean).join(", ")}.`,
   });
 
 export const punchVoided = (
@@ -110,10 +110,10 @@ export const punchVoided = (
   told(employeeSeq, undo ? "RESTORE" : "VOID", {
     before: { punchSeq: punch.punchSeq, voided: undo },
     after: { punchSeq: punch.punchSeq, voided: !undo },
-    description: `${undo ? "Restored" : "Voided"} the time log ${punchWords(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownWords(own)}: ${reason}.`,
+    description: `${undo ? "Restored" : "Voided"} the time log ${punchText(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownText(own)}: ${reason}.`,
   });
 
-const ownWords = (own: boolean) => (own ? " (on their own day)" : "");
+const ownText = (own: boolean) => (own ? " (on their own day)" : "");
 const told = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "time record", seq },

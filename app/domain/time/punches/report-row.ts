@@ -1,11 +1,11 @@
-import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
+import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-text";
 import type { DayState } from "~/domain/time/evaluation/day-result";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-words";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import { lateDayLines, type KnownDay } from "~/domain/time/results/late-day";
 import { shiftFigures } from "~/domain/time/results/shift-figures";
 import type { StoredDay } from "~/domain/time/results/stored-day";
-import { planWords } from "~/domain/time/simulator/simulated-words";
+import { planText } from "~/domain/time/simulator/simulated-text";
 import { timeOf } from "~/domain/time/schedule/clock";
 
 /** A work date in the Time Log Report. Minutes are whole. */
@@ -44,9 +44,9 @@ export function reportRow(stored: StoredDay & Partial<KnownDay>): ReportRow {
   const missingIn = exceptions.includes("MISSING_IN");
   return {
     kind: DAY_TYPE_WORDS[stored.dayType],
-    planned: plannedWords(stored),
-    clockIn: lone && missingIn ? "" : timeWords(firstPunch),
-    clockOut: lone && !missingIn ? "" : timeWords(lastPunch),
+    planned: plannedText(stored),
+    clockIn: lone && missingIn ? "" : timeText(firstPunch),
+    clockOut: lone && !missingIn ? "" : timeText(lastPunch),
     worked,
     late: stored.lateMinutes,
     undertime: stored.undertimeMinutes,
@@ -65,12 +65,12 @@ const span = (from: number | null, to: number | null): readonly [number, number]
   from === null || to === null ? null : [from, to];
 
 /** "08:00–17:00 · 8 h"; empty = no plan. */
-function plannedWords({ planStart, planEnd, planPaidMinutes, coreStart, coreEnd }: StoredDay): string {
+function plannedText({ planStart, planEnd, planPaidMinutes, coreStart, coreEnd }: StoredDay): string {
   if (planStart === null || planEnd === null || planPaidMinutes === null) return "";
   const flexible = coreStart === null ? null : { coreStart, coreEnd, breakMinutes: 0 };
-  return planWords({ start: planStart, end: planEnd, unpaidBreaks: [], paidMinutes: planPaidMinutes, flexible });
+  return planText({ start: planStart, end: planEnd, unpaidBreaks: [], paidMinutes: planPaidMinutes, flexible });
 }
 
 /** "07:58", "02:00 +1" for a time after the midnight that ends the work date. */
-const timeWords = (minute: number | null): string =>
+const timeText = (minute: number | null): string =>
   minute === null ? "" : timeOf(minute + DAY_MINUTES) + (minute >= DAY_MINUTES ? " +1" : "");

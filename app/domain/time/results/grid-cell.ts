@@ -1,5 +1,5 @@
-import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
-import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-words";
+import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-text";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
 import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 

@@ -28,5 +28,5 @@ export const stateOf = (text: string | null): DayState | undefined => DAY_STATES
 export const exceptionOf = (text: string | null): DayException | undefined => DAY_EXCEPTIONS.find((one) => one === text);
 
 /** "The days of 9,900 people are being judged." and its effect on the page. */
-export const waitingWords = (people: number): string =>
+export const waitingText = (people: number): string =>
   `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being computed and are not shown yet. Look again in a moment.`;

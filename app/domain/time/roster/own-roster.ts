@@ -1,9 +1,9 @@
 import { dayTypeOf } from "~/domain/payroll/time/date-kind";
-import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
+import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-text";
 import type { Day } from "~/domain/shared/day";
 import type { DateFacts, LeavePart } from "~/domain/time/evaluation/day-facts";
 import type { DayResult } from "~/domain/time/evaluation/day-result";
-import { planWords } from "~/domain/time/simulator/simulated-words";
+import { planText } from "~/domain/time/simulator/simulated-text";
 
 /** A day of the employee's own roster: the plan only. @source document 4 §6.9 /my/roster, T-2 */
 export interface OwnRosterDay {
@@ -35,5 +35,5 @@ export function ownRosterDay(
   if (first === "FULL" || (first === "AM" && second === "PM") || (first === "PM" && second === "AM"))
     return { day, kind: "LEAVE", words: "Leave", leave: "", shift: null };
   const leave = first === undefined ? "" : ROSTER_LEAVE_WORDS[first];
-  return { day, kind: "WORK", words: planWords(plan), leave, shift: { start: plan.start, end: plan.end } };
+  return { day, kind: "WORK", words: planText(plan), leave, shift: { start: plan.start, end: plan.end } };
 }

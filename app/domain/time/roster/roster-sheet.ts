@@ -115,7 +115,7 @@ export function rosterPeople(
 export const rosterTop = (sheet: TypedSheet): number => sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]).top;
 
 /** Summary of errors: the first rows by number. */
-export function toMendWords(problems: readonly RosterProblem[]): string {
+export function toMendText(problems: readonly RosterProblem[]): string {
   const more = problems.length - MOST_NAMED;
   const named = problems
     .slice(0, MOST_NAMED)

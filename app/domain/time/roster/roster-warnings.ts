@@ -1,7 +1,7 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
-import { hoursWords } from "~/domain/time/schedule/hours-words";
+import { hoursText } from "~/domain/time/schedule/hours-text";
 
 /** Days of work after which 24 hours of rest are due. @source Labor Code Art. 91 */
 const MOST_DAYS = 6;
@@ -35,7 +35,7 @@ export function rosterWarnings(days: readonly WarnedDay[], from: Day): string[] 
     const rest: number = ended === null ? FULL_REST : start - ended.at;
     inARow = rest >= FULL_REST ? 1 : inARow + 1;
     if (day >= from && ended !== null && rest < SHORT_REST)
-      warnings.push(`${formatDay(day)}: ${hoursWords(Math.max(0, rest))} of rest after the shift of ${formatDay(ended.day)}, under 10 h.`);
+      warnings.push(`${formatDay(day)}: ${hoursText(Math.max(0, rest))} of rest after the shift of ${formatDay(ended.day)}, under 10 h.`);
     if (day >= from && inARow === MOST_DAYS + 1)
       warnings.push(`${formatDay(day)}: the seventh day without 24 hours of rest (Labor Code Art. 91).`);
     ended = { day, at: number * DAY_MINUTES + plan.end };

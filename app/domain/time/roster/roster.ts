@@ -9,7 +9,7 @@ export const NOTHING_TO_PUBLISH = "There is nothing to publish in this week: som
 export const NOTHING_TO_COPY = "The week before has nothing that could be copied here.";
 
 /** "11/16/2026 to 11/22/2026" */
-export const weekWords = (monday: Day): string => `${formatDay(monday)} to ${formatDay(addDays(monday, 6))}`;
+export const weekText = (monday: Day): string => `${formatDay(monday)} to ${formatDay(addDays(monday, 6))}`;
 
 const told = (action: string, description: string, after: object): Change => ({
   featureName: "TIME_RECORD",
@@ -21,7 +21,7 @@ const told = (action: string, description: string, after: object): Change => ({
 });
 
 export const rosterPublished = (monday: Day, days: number, people: number): Change =>
-  told("PUBLISH", `Published the roster of ${weekWords(monday)}: ${count(days, "day")} of ${count(people, "employee")}.`, {
+  told("PUBLISH", `Published the roster of ${weekText(monday)}: ${count(days, "day")} of ${count(people, "employee")}.`, {
     monday,
     days,
     people,
@@ -41,7 +41,6 @@ export const rosterDrafted = (from: Day, to: Day, days: number, people: number):
 
 /** Roster notifications. @source document 4 §6.2 */
 export const ROSTER_NEWS = "Your roster is published";
-export const rosterNews = (monday: Day): string =>
-  `Your shifts of ${weekWords(monday)} are set. Review your roster before the week begins.`;
+export const rosterNews = (monday: Day): string => `Your shifts of ${weekText(monday)} are set. Review your roster before the week begins.`;
 
 export const count = (number: number, noun: string): string => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;

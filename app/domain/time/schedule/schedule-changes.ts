@@ -1,20 +1,20 @@
-import { movedWords, type Change } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { hoursWords } from "./hours-words";
+import { hoursText } from "./hours-text";
 import { SCHEDULE_TYPES, type ScheduleDay, type ScheduleTimes, type ScheduleType, type StoredShift } from "./schedule";
-import { hoursOfDay } from "./schedule-words";
+import { hoursOfDay } from "./schedule-text";
 import { breaksText } from "./typed-times";
 import { WEEKDAYS } from "./weekdays";
 
 type Named = { workScheduleName: string };
 
 /** "Monday, Tuesday and Saturday" of "126". */
-export const daysWords = (workDay: string): string => [...workDay].map((digit) => WEEKDAYS[Number(digit) - 1]!.slice(0, 3)).join(" ");
+export const daysText = (workDay: string): string => [...workDay].map((digit) => WEEKDAYS[Number(digit) - 1]!.slice(0, 3)).join(" ");
 
-export const shiftWords = ({ shiftName = "Shift", startTime, endTime, breaks = [] }: StoredShift): string =>
+export const shiftText = ({ shiftName = "Shift", startTime, endTime, breaks = [] }: StoredShift): string =>
   [`${shiftName} ${startTime}–${endTime}`, breaksText(breaks)].filter(Boolean).join(" with ");
 
-export const ownDayWords = ({ workDay, ...day }: ScheduleDay): string => shiftWords({ ...day, shiftName: WEEKDAYS[workDay - 1]! });
+export const ownDayText = ({ workDay, ...day }: ScheduleDay): string => shiftText({ ...day, shiftName: WEEKDAYS[workDay - 1]! });
 
 const day = (date: Day | null) => (date === null ? "none" : formatDay(date));
 const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join("; ") : "none");
@@ -30,14 +30,14 @@ export function movedTimes(
 ): string {
   const hours = (times: ScheduleTimes) => hoursOfDay({ ...times, workScheduleType: type }) || "not set";
   const state = (times: ScheduleTimes) => ({ ...times, hours: hours(times) });
-  return movedWords(state(before), state(after), {
-    workDay: ["days", daysWords],
+  return movedText(state(before), state(after), {
+    workDay: ["days", daysText],
     hours: ["hours", (text) => text],
     breaks: ["breaks", (breaks) => breaksText(breaks) || "none"],
-    workTime: ["work time", hoursWords],
-    shifts: ["shifts", (shifts) => list(shifts.map(shiftWords))],
-    days: ["days with other times", (days) => list(days.map(ownDayWords))],
-    breakMinutes: ["break", (minutes) => hoursWords(minutes ?? 0)],
+    workTime: ["work time", hoursText],
+    shifts: ["shifts", (shifts) => list(shifts.map(shiftText))],
+    days: ["days with other times", (days) => list(days.map(ownDayText))],
+    breakMinutes: ["break", (minutes) => hoursText(minutes ?? 0)],
     dayFactor: ["day factor", (factor) => factor ?? "by work days"],
     compressedYn: ["compressed week", (yes) => (yes === "Y" ? "on" : "off")],
     compressedAgreedOn: ["agreed on", day],
@@ -53,7 +53,7 @@ export const scheduleAdded = (seq: number, { workScheduleName }: Named, type: Sc
   told(
     seq,
     "CREATE",
-    `Added ${workScheduleName} (${SCHEDULE_TYPES[type]}, ${[hoursOfDay({ ...times, workScheduleType: type }), daysWords(times.workDay)].filter(Boolean).join(", ")}).`,
+    `Added ${workScheduleName} (${SCHEDULE_TYPES[type]}, ${[hoursOfDay({ ...times, workScheduleType: type }), daysText(times.workDay)].filter(Boolean).join(", ")}).`,
     null,
     { workScheduleName, ...times },
   );

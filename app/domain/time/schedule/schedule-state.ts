@@ -23,7 +23,7 @@ export function switchingProblem(main: boolean, invited: number): string | null 
 /**
  * Effect of disabling or enabling a schedule, shown before the change. @param on it is enabled @param people employees who have it today
  */
-export function switchingWords(on: boolean, people: number): string {
+export function switchingText(on: boolean, people: number): string {
   if (on) return "It is offered again wherever a schedule is chosen.";
   const kept =
     people === 0 ? "No one has it now." : `${people.toLocaleString("en-US")} ${people === 1 ? "person keeps" : "people keep"} it.`;

@@ -1,7 +1,7 @@
 import { lengthOf, minuteOf } from "./clock";
 import { COMPRESSED_WEEK, dayProblem, FULL_DAY, paidMinutes, TOO_LONG, COMPRESSED_DAY } from "./day-checks";
 import type { DayTimes, ScheduleTimes, ScheduleType, Shift } from "./schedule";
-import { hoursWords } from "./hours-words";
+import { hoursText } from "./hours-text";
 import { WEEKDAYS } from "./weekdays";
 
 /** Error and its form field. */
@@ -39,7 +39,7 @@ function fixedProblems(times: ScheduleTimes): ScheduleProblem[] {
       : [
           {
             path: at("endTime"),
-            message: `${name} pays ${hoursWords(own)}, more than the ${hoursWords(most)} of a usual day. Make the longer day the usual one, or shorten it.`,
+            message: `${name} pays ${hoursText(own)}, more than the ${hoursText(most)} of a usual day. Make the longer day the usual one, or shorten it.`,
           },
         ];
   });
@@ -73,7 +73,7 @@ function flexibleProblems(times: ScheduleTimes): ScheduleProblem[] {
   if (workTime > FULL_DAY && compressedYn !== "Y") complain("workHours", TOO_LONG);
   if (workTime > COMPRESSED_DAY) complain("workHours", "A compressed week has at most 12 hours a day. Shorten the day.");
   if (workTime + (breakMinutes ?? 0) > band)
-    complain("bandEndTime", `${hoursWords(workTime)} and the break do not fit into the band. Make it longer.`);
+    complain("bandEndTime", `${hoursText(workTime)} and the break do not fit into the band. Make it longer.`);
   return problems;
 }
 
@@ -84,7 +84,7 @@ function weekProblems(times: ScheduleTimes): ScheduleProblem[] {
   if (compressedYn === "Y" && week > COMPRESSED_WEEK)
     problems.push({
       path: ["workDay"],
-      message: `A compressed week has at most 48 hours; these days add up to ${hoursWords(week)}. Take a day out, or shorten the days.`,
+      message: `A compressed week has at most 48 hours; these days add up to ${hoursText(week)}. Take a day out, or shorten the days.`,
     });
   return problems;
 }

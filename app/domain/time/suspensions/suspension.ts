@@ -35,16 +35,16 @@ export function suspensionDayProblem(day: Day, start: Day | null, last: Day): st
 
 /** "11/16/2026, 13:00–17:00", or "11/16/2026, whole shifts". What ends no later than it begins ends on the next day. */
 export const suspensionTimes = (suspension: Pick<Suspension, "suspensionDate" | "startTime" | "endTime">) =>
-  `${formatDay(suspension.suspensionDate)}, ${timesWords(suspension)}`;
+  `${formatDay(suspension.suspensionDate)}, ${timesText(suspension)}`;
 
 /** "13:00–17:00", or "whole shifts". */
-export const timesWords = ({ startTime, endTime }: Pick<Suspension, "startTime" | "endTime">) =>
+export const timesText = ({ startTime, endTime }: Pick<Suspension, "startTime" | "endTime">) =>
   startTime === null || endTime === null ? "whole shifts" : `${startTime}–${endTime}${endTime <= startTime ? " of the next day" : ""}`;
 
-export const paidWords = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid below six hours of work");
+export const paidText = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid below six hours of work");
 
 /** Affected employees, shown before saving. @param names employees who work then, by name */
-export function reachedWords(names: readonly string[], locked: number): string {
+export function reachedText(names: readonly string[], locked: number): string {
   if (names.length === 0) return "No one is affected: no employee of these offices is scheduled then.";
   const people = `It affects ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${firstOf(names)}.`;
   const late = `${locked.toLocaleString("en-US")} of these days ${locked === 1 ? "was" : "were"} handed to a payroll already and can come out as a late change.`;
@@ -65,7 +65,7 @@ type Told = Omit<Suspension, "enteredBy" | "enteredAt" | "takenBackBy" | "takenB
 export const workSuspended = (suspension: Told, offices: string): Change =>
   told(suspension.suspensionSeq, "CREATE", {
     after: suspension,
-    description: `Suspended work on ${suspensionTimes(suspension)}, ${offices}, ${paidWords(suspension.paidYn)}: ${sentenceOf(suspension.reason)}`,
+    description: `Suspended work on ${suspensionTimes(suspension)}, ${offices}, ${paidText(suspension.paidYn)}: ${sentenceOf(suspension.reason)}`,
   });
 
 export const suspensionTakenBack = (suspension: Suspension, offices: string): Change =>

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { shown } from "~/domain/payroll/company-file/company-file-fields";
 import { KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import { readField } from "~/domain/time/policies/policy-input";
-import { policyFields } from "~/domain/time/policies/policy-words";
+import { policyFields } from "~/domain/time/policies/policy-text";
 import type { AnyPolicyValues, TimePolicy } from "~/domain/time/policies/time-policy";
 
 /** The kinds of policies that a company and its schedules have one of each. */

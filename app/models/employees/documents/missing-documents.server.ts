@@ -7,7 +7,7 @@ import { departments, workPlaces } from "~/db/schema/organization";
 import { EXPIRY_DAYS } from "~/domain/employees/documents/document-policy";
 import type { Lacking, MissingDocumentState } from "~/domain/employees/documents/missing-documents";
 import { addDays, type Day } from "~/domain/shared/day";
-import { searchWords } from "~/domain/shared/search-key";
+import { searchText } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
@@ -147,7 +147,7 @@ function lacking(tx: Tx, { companySeq }: Company, { q, documentSeq, departmentSe
     documentSeq === null ? undefined : eq(documentPolicies.documentSeq, documentSeq),
     departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),
     workPlaceSeq === null ? undefined : eq(employees.workPlaceSeq, workPlaceSeq),
-    ...searchWords(q).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
+    ...searchText(q).map((word) => sql`position(${word} in ${employees.searchText}) > 0`),
   ];
   return { given, wanted: and(...conditions), state, lastDay: sql<Day | null>`to_char(${last}, 'YYYY-MM-DD')` };
 }

@@ -5,7 +5,7 @@ import type { EmployeeFilter } from "~/domain/employees/list/employee-filter";
 import { EXTENSION_DAYS } from "~/domain/employees/list/employee-status";
 import { branchOf } from "~/domain/organization/department-tree";
 import { addDays, type Day } from "~/domain/shared/day";
-import { searchWords } from "~/domain/shared/search-key";
+import { searchText } from "~/domain/shared/search-key";
 import { hasStatusOn, notResignedOn } from "~/models/shared/employee-status.server";
 import { isEmployedOn } from "~/models/shared/employment-type.server";
 
@@ -25,7 +25,7 @@ export function filteredBy(companySeq: number, filter: EmployeeFilter, departmen
     workScheduleSeq === undefined ? undefined : eq(employees.workScheduleSeq, workScheduleSeq),
     employmentType && isEmployedOn(companySeq, [employmentType], today),
     deadline && withDeadline(companySeq, deadline, today),
-    ...searchWords(q).map((word) => like(employees.searchText, `%${word.replace(/[\\%_]/g, "\\$&")}%`)),
+    ...searchText(q).map((word) => like(employees.searchText, `%${word.replace(/[\\%_]/g, "\\$&")}%`)),
   )!;
 }
 

@@ -7,7 +7,7 @@ import type { BasicInfo } from "~/domain/employees/personal/basic-info";
 import {
   BASIC_INFO_FIELDS,
   decidedProblem,
-  fieldsInWords,
+  fieldsInText,
   leftProblem,
   NOTHING_CHANGED,
   proposedValues,
@@ -78,7 +78,7 @@ export function withdrawProposal(scope: Scope, employeeSeq: number, proposalSeq:
     const problem = decidedProblem(found.proposalState, found.decidedBy, found.employeeName);
     if (problem !== null) throw new Refusal(problem, { status: 409 });
     await finish(tx, scope, found, { proposalState: "WITHDRAWN" });
-    await recordChange(tx, scope, told(found, "WITHDRAW", `Withdrew the proposed change of ${fieldsInWords(found.proposedValues)}.`));
+    await recordChange(tx, scope, told(found, "WITHDRAW", `Withdrew the proposed change of ${fieldsInText(found.proposedValues)}.`));
   });
 }
 
@@ -102,7 +102,7 @@ async function propose(tx: Tx, scope: Scope, employeeSeq: number, { kind, record
     .values({ companySeq, proposalSeq, employeeSeq, proposalKind: kind, proposedValues: proposed, reason });
   const found = await find(tx, scope, proposalSeq);
   await tellProposed(tx, scope, found, today);
-  await recordChange(tx, scope, told(found, "PROPOSE", `Proposed a change: ${fieldsInWords(proposed)}.`));
+  await recordChange(tx, scope, told(found, "PROPOSE", `Proposed a change: ${fieldsInText(proposed)}.`));
 }
 
 /** Serializes proposals per employee so that only the last one is pending. @throws NotFound; Refusal when the employee has left */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
-import { decidedProblem, fieldLabel, fieldsInWords, OWN_PROPOSAL, withProposed } from "~/domain/employees/personal/information-proposal";
+import { decidedProblem, fieldLabel, fieldsInText, OWN_PROPOSAL, withProposed } from "~/domain/employees/personal/information-proposal";
 import type { ProposalDecision } from "~/domain/employees/personal/information-proposal-input";
 import { sentenceOf } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
@@ -36,7 +36,7 @@ export function decideProposal(
     if (press === "REFUSE") {
       await finish(tx, scope, found, { proposalState: "REFUSED", refusal: reason, ...decided });
       await tellDecided(tx, scope, found, reason);
-      const words = `Refused what ${employeeName} proposed, ${fieldsInWords(proposed)}: ${sentenceOf(reason)}`;
+      const words = `Refused what ${employeeName} proposed, ${fieldsInText(proposed)}: ${sentenceOf(reason)}`;
       return recordChange(tx, scope, told(found, "REFUSE", words));
     }
     if (await isOwnEmployee(tx, scope, employeeSeq)) throw new Refusal(OWN_PROPOSAL);
@@ -51,7 +51,7 @@ export function decideProposal(
     await finish(tx, scope, found, { proposalState: "ACCEPTED", ...decided });
     await tellDecided(tx, scope, found, null);
     await save(tx, scope, found, record, today);
-    await recordChange(tx, scope, told(found, "ACCEPT", `Accepted what ${employeeName} proposed: ${fieldsInWords(proposed)}.`));
+    await recordChange(tx, scope, told(found, "ACCEPT", `Accepted what ${employeeName} proposed: ${fieldsInText(proposed)}.`));
   });
 }
 

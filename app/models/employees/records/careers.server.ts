@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { employeeCareers as careers } from "~/db/schema/employee-records";
 import type { CareerInput } from "~/domain/employees/records/career-input";
-import { careerWords } from "~/domain/employees/records/record-words";
+import { careerText } from "~/domain/employees/records/record-text";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -46,7 +46,7 @@ export function createCareer(scope: Scope, employeeSeq: number, input: CareerInp
       subject: subjectOf({ employeeSeq, careerSeq }),
       action: "CREATE",
       after: input,
-      description: `Work experience of ${owner} added: ${careerWords(input)}.`,
+      description: `Work experience of ${owner} added: ${careerText(input)}.`,
     });
   });
 }
@@ -62,7 +62,7 @@ export function updateCareer(scope: Scope, key: CareerKey, { revision, ...input 
       .update(careers)
       .set({ ...stored(input), revision: revision + 1 })
       .where(ofCareer(scope, key));
-    const description = `Work experience of ${owner} changed: ${careerWords(before)} → ${careerWords(input)}.`;
+    const description = `Work experience of ${owner} changed: ${careerText(before)} → ${careerText(input)}.`;
     await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "UPDATE", before, after: input, description });
   });
 }
@@ -80,7 +80,7 @@ export function removeCareer(scope: Scope, key: CareerKey, revision: number): Pr
       subject: subjectOf(key),
       action: "REMOVE",
       before,
-      description: `Work experience of ${owner} deleted: ${careerWords(before)}.`,
+      description: `Work experience of ${owner} deleted: ${careerText(before)}.`,
     });
   });
 }

@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { employeeEducations as educations } from "~/db/schema/employee-records";
 import type { EducationInput } from "~/domain/employees/records/education-input";
-import { educationWords } from "~/domain/employees/records/record-words";
+import { educationText } from "~/domain/employees/records/record-text";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -46,7 +46,7 @@ export function createEducation(scope: Scope, employeeSeq: number, input: Educat
       subject: subjectOf({ employeeSeq, educationSeq }),
       action: "CREATE",
       after: input,
-      description: `Education of ${owner} added: ${educationWords(input)}.`,
+      description: `Education of ${owner} added: ${educationText(input)}.`,
     });
   });
 }
@@ -66,7 +66,7 @@ export function updateEducation(
       .update(educations)
       .set({ ...stored(input), revision: revision + 1 })
       .where(ofEducation(scope, key));
-    const description = `Education of ${owner} changed: ${educationWords(before)} → ${educationWords(input)}.`;
+    const description = `Education of ${owner} changed: ${educationText(before)} → ${educationText(input)}.`;
     await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "UPDATE", before, after: input, description });
   });
 }
@@ -84,7 +84,7 @@ export function removeEducation(scope: Scope, key: EducationKey, revision: numbe
       subject: subjectOf(key),
       action: "REMOVE",
       before,
-      description: `Education of ${owner} deleted: ${educationWords(before)}.`,
+      description: `Education of ${owner} deleted: ${educationText(before)}.`,
     });
   });
 }

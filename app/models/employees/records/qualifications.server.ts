@@ -4,7 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { employeeQualifications as qualifications } from "~/db/schema/employee-records";
 import { storedFiles } from "~/db/schema/files";
 import type { QualificationInput } from "~/domain/employees/records/qualification-input";
-import { qualificationWords } from "~/domain/employees/records/record-words";
+import { qualificationText } from "~/domain/employees/records/record-text";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -57,7 +57,7 @@ export function createQualification(
     const { fileName } = await take(tx, scope, employeeSeq, fileSeq);
     const qualificationSeq = await nextSeq(tx, scope.companySeq, "qualification");
     await tx.insert(qualifications).values({ companySeq: scope.companySeq, employeeSeq, qualificationSeq, ...input, fileSeq });
-    const description = `Certificate of ${owner} added: ${qualificationWords(input, fileName)}.`;
+    const description = `Certificate of ${owner} added: ${qualificationText(input, fileName)}.`;
     await recordChange(tx, scope, {
       ...FEATURE,
       subject: subjectOf({ employeeSeq, qualificationSeq }),
@@ -85,7 +85,7 @@ export function updateQualification(
       .set({ ...input, fileSeq, revision: revision + 1 })
       .where(ofQualification(scope, key));
     if (fileSeq !== before.fileSeq) await releaseFile(tx, scope, before.fileSeq);
-    const description = `Certificate of ${owner} changed: ${qualificationWords(before, before.certificateFileName)} → ${qualificationWords(input, fileName)}.`;
+    const description = `Certificate of ${owner} changed: ${qualificationText(before, before.certificateFileName)} → ${qualificationText(input, fileName)}.`;
     await recordChange(tx, scope, {
       ...FEATURE,
       subject: subjectOf(key),
@@ -104,7 +104,7 @@ export function removeQualification(scope: Scope, key: QualificationKey, revisio
     const before = await refuseStale(tx, scope, key, revision);
     await tx.delete(qualifications).where(ofQualification(scope, key));
     await releaseFile(tx, scope, before.fileSeq);
-    const description = `Certificate of ${owner} deleted: ${qualificationWords(before, before.certificateFileName)}.`;
+    const description = `Certificate of ${owner} deleted: ${qualificationText(before, before.certificateFileName)}.`;
     await recordChange(tx, scope, { ...FEATURE, subject: subjectOf(key), action: "REMOVE", before, description });
   });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import { decide } from "~/domain/filing/requests/decide";
-import { decideRefusal, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-words";
+import { decideRefusal, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-text";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";

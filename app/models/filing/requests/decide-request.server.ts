@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
-import { askedDates, datesWords } from "~/domain/filing/requests/cancelled-dates";
+import { askedDates, datesText } from "~/domain/filing/requests/cancelled-dates";
 import { decide, isAsked, reached, type Decision, type Outcome, type Press } from "~/domain/filing/requests/decide";
-import { decideRefusal, requestPressed, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-words";
-import { whenWords } from "~/domain/filing/requests/request-words";
+import { decideRefusal, requestPressed, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-text";
+import { whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -69,7 +69,7 @@ export function decideRequest(scope: Scope, requestSeq: number, pressed: PressOn
     const told = {
       requestSeq,
       what: request.what,
-      when: asked.length > 0 ? datesWords(asked) : whenWords(request),
+      when: asked.length > 0 ? datesText(asked) : whenText(request),
       requester: request.requester,
     };
     const answer = isAsked(present) && ANSWERS[pressed.action];

@@ -14,7 +14,7 @@ import {
   type TimedKind,
 } from "~/domain/filing/requests/entered";
 import { isInForce, type RequestContent } from "~/domain/filing/requests/request";
-import { whenWords } from "~/domain/filing/requests/request-words";
+import { whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -180,7 +180,7 @@ export async function refuseSameTime(
       ),
     )
     .limit(1);
-  if (there) throw new Refusal(thereAlready(requestKind, whenWords(there)), { field: timed ? "startTime" : undefined });
+  if (there) throw new Refusal(thereAlready(requestKind, whenText(there)), { field: timed ? "startTime" : undefined });
 
   function onDays() {
     // Skips requests whose dates were all cancelled individually.

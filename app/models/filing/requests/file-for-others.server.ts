@@ -1,15 +1,15 @@
 import { inArray } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
-import { levelWords } from "~/domain/filing/chain-words";
+import { levelText } from "~/domain/filing/chain-text";
 import { FORM_CHANGED } from "~/domain/filing/form-fields";
 import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, type Sending } from "~/domain/filing/requests/for-others";
-import { amountWords, whenWords } from "~/domain/filing/requests/request-words";
+import { amountWords, whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { wordsIn, type Words } from "~/domain/shared/words/words";
+import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { employeeOf } from "~/models/shared/employee-accounts.server";
 import { readNamed, type Named } from "~/models/shared/people.server";
@@ -57,7 +57,7 @@ export async function fileForOthers(
   scope: Scope,
   wish: ForOthers,
   { today, now, save }: { today: Day; now: Date; save: boolean },
-  said = wordsIn("en"),
+  said = messagesFor("en"),
 ): Promise<FiledFor[]> {
   try {
     return await inCompany(scope, async (tx) => {
@@ -71,7 +71,7 @@ export async function fileForOthers(
   }
 }
 
-async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day; now: Date }, said: Words): Promise<FiledFor[]> {
+async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day; now: Date }, said: Messages): Promise<FiledFor[]> {
   const people = await readNamed(tx, scope, wish.employeeSeqs);
   const how = { filedBy: await employeeOf(tx, scope), facts: await readFilingFacts(tx, scope, at.today) };
   const done = new Map<number, Sent | { problem: string }>();
@@ -99,11 +99,11 @@ async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day;
     const request = filed.find(({ requestSeq }) => requestSeq === result.requestSeq)!;
     return {
       ...person,
-      what: [request.what, request.requestKind === "DOCUMENT" ? "" : whenWords(request, said.requests, said.requestNames)]
+      what: [request.what, request.requestKind === "DOCUMENT" ? "" : whenText(request, said.requests, said.requestNames)]
         .filter(Boolean)
         .join(" "),
       amount: amountWords(request, said.leaveBalance),
-      waitsFor: result.waiting === null ? "" : levelWords(result.waiting, (seq) => names.get(seq) ?? "", said).who,
+      waitsFor: result.waiting === null ? "" : levelText(result.waiting, (seq) => names.get(seq) ?? "", said).who,
       problem: null,
     };
   });

@@ -1,6 +1,6 @@
 import { inCompany, type Tx } from "~/db/client.server";
 import type { Attachment } from "~/domain/filing/requests/attachments";
-import { CATEGORY_OFF } from "~/domain/filing/requests/decide-words";
+import { CATEGORY_OFF } from "~/domain/filing/requests/decide-text";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { hoursOf } from "~/domain/leave/request-days";
 import { dayNumber, type Day } from "~/domain/shared/day";

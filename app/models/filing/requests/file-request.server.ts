@@ -3,11 +3,11 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { requestPunches, requests } from "~/db/schema/filing/requests";
 import { chainOf, type ChainLevel } from "~/domain/filing/chain";
 import { filed } from "~/domain/filing/requests/decide";
-import { CATEGORY_OFF, NO_POLICY, requestFiled, REQUESTS_AN_HOUR, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-words";
+import { CATEGORY_OFF, NO_POLICY, requestFiled, REQUESTS_AN_HOUR, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-text";
 import { lastDayAhead, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/domain/filing/requests/entered";
 import { isFiledKind } from "~/domain/filing/requests/filed-kinds";
 import type { RequestContent } from "~/domain/filing/requests/request";
-import { whenWords } from "~/domain/filing/requests/request-words";
+import { whenText } from "~/domain/filing/requests/request-text";
 import type { ShiftMove } from "~/domain/filing/requests/shift-change";
 import type { Attachment } from "~/domain/filing/requests/attachments";
 import type { LawFacts } from "~/domain/leave/statutory-leave";
@@ -200,7 +200,7 @@ export async function sendRequest(
     if (filedBy !== employeeSeq) await tellFiledFor(tx, scope, request);
     if (outcome.waiting) await tellWaiting(tx, scope, request, outcome.waiting);
   }
-  const told = { requestSeq, what: request.what, when: whenWords(request), requester: request.requester };
+  const told = { requestSeq, what: request.what, when: whenText(request), requester: request.requester };
   await recordChange(tx, scope, requestFiled(told, outcome.state === "APPROVED", supersedes?.requestSeq));
   return { requestSeq, waiting: outcome.waiting };
 }

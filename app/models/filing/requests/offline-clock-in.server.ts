@@ -1,7 +1,7 @@
 import { inCompany, type Tx } from "~/db/client.server";
 import type { FormField } from "~/domain/filing/form-fields";
 import { policyFor } from "~/domain/filing/policy-choice";
-import { CATEGORY_OFF } from "~/domain/filing/requests/decide-words";
+import { CATEGORY_OFF } from "~/domain/filing/requests/decide-text";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import type { ChainLevel } from "~/domain/filing/chain";
-import { askedDates, datesWords } from "~/domain/filing/requests/cancelled-dates";
+import { askedDates, datesText } from "~/domain/filing/requests/cancelled-dates";
 import { AGREEMENT, type Outcome } from "~/domain/filing/requests/decide";
-import { SINGLE_NEWS_AN_HOUR } from "~/domain/filing/requests/decide-words";
+import { SINGLE_NEWS_AN_HOUR } from "~/domain/filing/requests/decide-text";
 import { agreementNews } from "~/domain/filing/requests/shift-change";
 import {
   copiedNews,
@@ -17,9 +17,9 @@ import {
   waitingNews,
   type NewsOf,
 } from "~/domain/filing/requests/request-news";
-import { amountWords, isCancellation, requestTitle, whenWords } from "~/domain/filing/requests/request-words";
+import { amountWords, isCancellation, requestTitle, whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
-import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { MailText } from "~/domain/shared/messages/mail-text";
 import type { ChosenKind } from "~/domain/shared/messages/news-choice";
 import type { Scope } from "~/domain/shared/scope";
 import { writeMail } from "~/models/shared/news/mails.server";
@@ -36,8 +36,8 @@ type Told = WholeRequest & { round: number };
 /** The dates of the notification; for a cancellation of single dates only those. */
 function newsWhen(request: WholeRequest): string {
   const asked = request.phase === "CANCELLING" ? askedDates(request.cancelled) : [];
-  if (asked.length > 0) return datesWords(asked);
-  return request.requestKind === "DOCUMENT" ? "" : whenWords(request);
+  if (asked.length > 0) return datesText(asked);
+  return request.requestKind === "DOCUMENT" ? "" : whenText(request);
 }
 
 /**
@@ -137,7 +137,7 @@ async function mailNews(
   scope: Company,
   { mailYn }: Told,
   { kind, accountSeq, email, mailKey }: Recipient,
-  words: MailWords,
+  words: MailText,
 ): Promise<void> {
   if (mailYn !== "Y" || !(await wantsMail(tx, scope, accountSeq, kind))) return;
   await writeMail(tx, scope, { mailKey, recipient: email, words, news: { accountSeq, kind } });

@@ -14,7 +14,7 @@ import {
   PLAN_MOVED,
   REST_SHIFT,
   SHIFT_GONE,
-  shiftWords,
+  shiftText,
   type PlannedDate,
   type ShiftMove,
 } from "~/domain/filing/requests/shift-change";
@@ -127,7 +127,7 @@ export async function takeShifts(tx: Tx, scope: Pick<Scope, "companySeq" | "empl
   const planned = await plannedOn(tx, scope, people, dates);
   for (const { employeeSeq, rosterDate, beforeWords } of days) {
     const now = planned.find((one) => one.employeeSeq === employeeSeq && one.date === rosterDate);
-    if (!now || shiftWords(now.plan) !== beforeWords) throw new Refusal(PLAN_MOVED, { status: 409 });
+    if (!now || shiftText(now.plan) !== beforeWords) throw new Refusal(PLAN_MOVED, { status: 409 });
   }
   for (const { employeeSeq, rosterDate, choice } of days) {
     const { clearedYn: _, ...columns } = columnsOf(choice);

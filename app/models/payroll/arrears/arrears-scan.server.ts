@@ -4,7 +4,7 @@ import { excludedValues } from "~/db/upsert.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
 import { arrearsLooks } from "~/db/schema/runs/arrears-looks";
 import { sumArrears, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
-import { LOOK_GOES_ON } from "~/domain/payroll/arrears/arrears-words";
+import { LOOK_GOES_ON } from "~/domain/payroll/arrears/arrears-text";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { openPayroll, readPayroll } from "~/models/payroll/runs/open-payrolls.server";

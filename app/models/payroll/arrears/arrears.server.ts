@@ -19,7 +19,7 @@ import {
   NOTHING_CHOSEN,
   OTHER_ARREARS,
   OTHER_KINDS,
-} from "~/domain/payroll/arrears/arrears-words";
+} from "~/domain/payroll/arrears/arrears-text";
 import { isSpecial, takesArrears } from "~/domain/payroll/engine/run-purpose";
 import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { Refusal } from "~/domain/shared/refusal";

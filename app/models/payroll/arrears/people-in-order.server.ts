@@ -1,8 +1,8 @@
 import type { Tx } from "~/db/client.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
-import { searchWords } from "~/domain/shared/search-key";
-import { hasWords } from "~/models/shared/lists/found-people.server";
+import { searchText } from "~/domain/shared/search-key";
+import { hasText } from "~/models/shared/lists/found-people.server";
 
 const NAMED = { name: `e.employee_name collate "und-x-icu"`, employeeId: `e.employee_id collate "und-x-icu"` } as const;
 
@@ -15,9 +15,9 @@ export async function peopleInOrder(
 ): Promise<number[]> {
   const named = sort === "name" || sort === "employeeId" ? sort : null;
   const { rows } = await tx.$client.query<{ seq: number }>(
-    `select e.employee_seq as seq from employees e where e.company_seq = $1 and e.employee_seq = any($2::int[]) and ${hasWords("$3")}
+    `select e.employee_seq as seq from employees e where e.company_seq = $1 and e.employee_seq = any($2::int[]) and ${hasText("$3")}
       order by ${NAMED[named ?? "name"]} ${named !== null && descending ? "desc" : "asc"}, e.employee_seq`,
-    [companySeq, people, searchWords(q)],
+    [companySeq, people, searchText(q)],
   );
   return rows.map(({ seq }) => seq);
 }

@@ -14,7 +14,7 @@ import {
   type CalendarPeriod,
   type SetPayDate,
 } from "~/domain/payroll/calendar/payroll-calendar";
-import { periodWords } from "~/domain/payroll/run/payroll-title";
+import { periodText } from "~/domain/payroll/run/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -123,7 +123,7 @@ export function updatePayDate(
           set: excludedValues(payrollPayDates, values),
         });
     }
-    const label = periodWords(period.startDate, period.endDate);
+    const label = periodText(period.startDate, period.endDate);
     const whose = { payrollTemplateSeq, payrollTemplateName: period.payrollTemplateName };
     await recordChange(tx, scope, payDateSet(whose, label, period.payDate, payDate, planned ? "" : reason));
   });

@@ -1,6 +1,6 @@
 import { readInCompany } from "~/db/client.server";
 import { calendarPayDate, dueWithoutRun } from "~/domain/payroll/calendar/payroll-calendar";
-import { periodWords } from "~/domain/payroll/run/payroll-title";
+import { periodText } from "~/domain/payroll/run/payroll-title";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "./calendar-templates.server";
@@ -33,7 +33,7 @@ export function listDuePeriods(scope: Pick<Scope, "companySeq">, today: Day): Pr
           .map((period) => ({
             payrollTemplateSeq,
             payrollTemplateName,
-            period: periodWords(period.startDate, period.endDate),
+            period: periodText(period.startDate, period.endDate),
             endDate: period.endDate,
             payDate: calendarPayDate(policy, period, holidays, set.get(payrollTemplateSeq) ?? []),
           })),

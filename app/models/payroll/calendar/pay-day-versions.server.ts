@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { excludedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
-import { windowWords } from "~/domain/payroll/calendar/attendance-window";
+import { windowText } from "~/domain/payroll/calendar/attendance-window";
 import { hasTime, payDaysSet, refuseUsedDay, type PayDayInput } from "~/domain/payroll/calendar/pay-day-input";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -56,7 +56,7 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
     });
     refuseUsedDay(input.effectiveDay, paidThrough);
     const { payDays, payDayShift, timeCutoffDays, attendanceWindow, note, effectiveDay } = input;
-    if (windowWords(attendanceWindow) !== windowWords(template.policy.payDaysOn(effectiveDay).attendanceWindow))
+    if (windowText(attendanceWindow) !== windowText(template.policy.payDaysOn(effectiveDay).attendanceWindow))
       await refuseCounted(tx, companySeq, payrollTemplateSeq, effectiveDay);
     const values = {
       payDays: [...payDays],

@@ -9,7 +9,7 @@ import {
   type OwnDutyDay,
 } from "~/domain/payroll/duties/own-duty";
 import type { OwnDutyInput } from "~/domain/payroll/duties/own-duty-input";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -68,7 +68,7 @@ export function updateOwnDuty(scope: Scope, ownDutySeq: number, input: OwnDutyIn
     const before = await find(tx, scope, ownDutySeq);
     await assertRevision(tx, scope, "This duty", before.revision, input.revision, recorded(ownDutySeq));
     const after = stateOf(input);
-    const moved = movedWords<State>(before, after, {
+    const moved = movedText<State>(before, after, {
       title: ["title", (title) => `“${title}”`],
       day: ["day", formatDay],
       repeats: ["repeats", (repeats) => DUTY_REPEATS[repeats].toLowerCase()],

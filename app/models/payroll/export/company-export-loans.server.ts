@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { loanMovements, loans } from "~/db/schema/payroll/loans";
-import { PAID_BY_PAYROLL } from "~/domain/payroll/loans/loan-words";
+import { PAID_BY_PAYROLL } from "~/domain/payroll/loans/loan-text";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import { byEmployee } from "./by-employee";
 

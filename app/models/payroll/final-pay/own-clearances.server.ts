@@ -53,7 +53,7 @@ export async function countOwnClearances(scope: Pick<Scope, "companySeq">, assig
 }
 
 /** Clears an assigned clearance, or reports what is missing. @throws NotFound for another user's clearance; Refusal, outdated (409) */
-export function answerClearance(scope: Scope, assigneeSeq: number, input: ClearanceInput, today: Day): Promise<void> {
+export function handleClearance(scope: Scope, assigneeSeq: number, input: ClearanceInput, today: Day): Promise<void> {
   const { employeeSeq, stepCode, answer, note, revision } = input;
   return inCompany(scope, async (tx) => {
     const { found, step } = await lockStep(tx, scope, employeeSeq, stepCode, revision, today);

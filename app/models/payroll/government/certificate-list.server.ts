@@ -2,8 +2,8 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { addedFigures, certificateFigures, type CertificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import type { CertificateFilter } from "~/domain/payroll/certificates/issuing";
 import type { Scope } from "~/domain/shared/scope";
-import { searchWords } from "~/domain/shared/search-key";
-import { hasWords } from "~/models/shared/lists/found-people.server";
+import { searchText } from "~/domain/shared/search-key";
+import { hasText } from "~/models/shared/lists/found-people.server";
 import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -62,7 +62,7 @@ export async function findCertified(scope: Company, query: CertificateQuery): Pr
     const { rows } = await tx.$client.query<{ employeeSeq: number }>(`select e.employee_seq as "employeeSeq" ${wanted(query)}`, [
       scope.companySeq,
       query.year,
-      searchWords(query.q),
+      searchText(query.q),
     ]);
     return rows.map(({ employeeSeq }) => employeeSeq);
   });
@@ -133,7 +133,7 @@ function certificatePage(
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number; total: number }>(
       `select e.employee_seq as "employeeSeq", count(*) over ()::int as total ${wanted(query)} limit $4 offset $5`,
-      [scope.companySeq, year, searchWords(q), pageSize, offset],
+      [scope.companySeq, year, searchText(q), pageSize, offset],
     );
     const order = rows.map(({ employeeSeq }) => employeeSeq);
     const people = await gathered(tx, scope, year, order);
@@ -162,7 +162,7 @@ const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq =
 /** Company $1, year $2, search words $3. */
 const wanted = ({ show, descending = false }: Pick<CertificateQuery, "show" | "descending">): string =>
   `from employees e
-    where e.company_seq = $1 and ${hasWords("$3")} and (${HAS_YEAR})
+    where e.company_seq = $1 and ${hasText("$3")} and (${HAS_YEAR})
       and ${RECORD_FILTERS[show ?? ""] ?? "true"}
     order by (e.last_name, e.first_name, e.employee_seq) ${descending ? "desc" : "asc"}`;
 

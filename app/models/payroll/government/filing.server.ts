@@ -12,7 +12,7 @@ import {
   NOTHING_FILED,
   returnName,
   UNDO_WANTS_REASON,
-} from "~/domain/payroll/returns/filing-words";
+} from "~/domain/payroll/returns/filing-text";
 import { periodBefore, periodLast, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import { hindrances, type ReturnFacts } from "~/domain/payroll/returns/return-state";
 import { sentenceOf } from "~/domain/shared/change";

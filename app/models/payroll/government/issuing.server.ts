@@ -10,8 +10,8 @@ import {
   type IssueInput,
   type MarkInput,
 } from "~/domain/payroll/certificates/issuing";
-import { authorizedWords, type Authorization, type Signer } from "~/domain/payroll/certificates/signing";
-import { FILED_IN_FUTURE } from "~/domain/payroll/returns/filing-words";
+import { authorizedText, type Authorization, type Signer } from "~/domain/payroll/certificates/signing";
+import { FILED_IN_FUTURE } from "~/domain/payroll/returns/filing-text";
 import { sentenceOf } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -51,7 +51,7 @@ export async function issueCertificate(
       featureName: "GOVERNMENT",
       subject: { noun: certificateNoun(year), seq: employeeSeq },
       action: "ISSUE",
-      description: `Issued the BIR 2316 of ${person.employeeName} for ${year}, version ${input.version}${signedWords(signing)}.${input.reason === "" ? "" : ` ${sentenceOf(input.reason)}`}`,
+      description: `Issued the BIR 2316 of ${person.employeeName} for ${year}, version ${input.version}${signedText(signing)}.${input.reason === "" ? "" : ` ${sentenceOf(input.reason)}`}`,
       after: { year, version: input.version, digest },
     });
   });
@@ -71,7 +71,7 @@ export function countIssuable(scope: Scope, year: number, today: Day): Promise<{
 export type Signing = Signer & Authorization;
 
 /** ", signed by Luz Santos, authorised by …"; empty where signed by hand. */
-const signedWords = (signing: Signing | null) => (signing ? `, signed by ${signing.name}, ${authorizedWords(signing)}` : "");
+const signedText = (signing: Signing | null) => (signing ? `, signed by ${signing.name}, ${authorizedText(signing)}` : "");
 
 function refuseTomorrow(signing: Signing | null, today: Day): void {
   if (signing && signing.authorizedOn > today) throw new Refusal(FILED_IN_FUTURE, { field: "authorizedOn" });
@@ -98,7 +98,7 @@ export async function issueAll(scope: Scope, year: number, today: Day, signing: 
       featureName: "GOVERNMENT",
       subject: { noun: certificateNoun(year), seq: null },
       action: "ISSUE",
-      description: `Issued the BIR 2316 of ${issued} ${issued === 1 ? "employee" : "employees"} for ${year}, version 1${signedWords(signing)}.`,
+      description: `Issued the BIR 2316 of ${issued} ${issued === 1 ? "employee" : "employees"} for ${year}, version 1${signedText(signing)}.`,
       after: { year, issued },
     });
     return issued;

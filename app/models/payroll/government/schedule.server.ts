@@ -11,7 +11,7 @@ import {
   type MonthPaid,
   type ScheduleRow,
 } from "~/domain/payroll/returns/schedule";
-import { periodBefore, periodWords } from "~/domain/payroll/returns/return-forms";
+import { periodBefore, periodText } from "~/domain/payroll/returns/return-forms";
 import { NotFound } from "~/domain/shared/not-found";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
@@ -95,7 +95,7 @@ export async function addScheduleRow(scope: Scope, month: string, input: Schedul
     await recordChange(tx, scope, {
       ...recorded(month),
       action: "CREATE",
-      description: `Added ${periodWords(adjustedMonth)} to Schedule I of the 1601-C of ${periodWords(month)}: ${formatPeso(paid)} paid, ${formatPeso(shouldBe)} due.`,
+      description: `Added ${periodText(adjustedMonth)} to Schedule I of the 1601-C of ${periodText(month)}: ${formatPeso(paid)} paid, ${formatPeso(shouldBe)} due.`,
       after: { adjustedMonth, paid, shouldBe },
     });
   });
@@ -110,7 +110,7 @@ export async function removeScheduleRow(scope: Scope, month: string, adjustedMon
     await recordChange(tx, scope, {
       ...recorded(month),
       action: "DELETE",
-      description: `Removed ${periodWords(adjustedMonth)} from Schedule I of the 1601-C of ${periodWords(month)}.`,
+      description: `Removed ${periodText(adjustedMonth)} from Schedule I of the 1601-C of ${periodText(month)}.`,
       before: { adjustedMonth, paid: row.paid, shouldBe: row.shouldBe },
     });
   });

@@ -1,6 +1,6 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import {
-  decidedWords,
+  decidedText,
   NOTHING_UNCOLLECTED,
   seenOf,
   UNCOLLECTED_DECISIONS,
@@ -52,7 +52,7 @@ export async function decideUncollected(
       featureName: "GOVERNMENT",
       subject: { noun: certificateNoun(year), seq: employeeSeq },
       action: "DECIDE",
-      description: decidedWords(employeeName, decision, amount, reason),
+      description: decidedText(employeeName, decision, amount, reason),
       before: { decisions: taxes.map((tax) => tax.decision && UNCOLLECTED_DECISIONS[tax.decision]) },
       after: { decision, amount },
     });

@@ -6,7 +6,7 @@ import type { EntryChange, EntryInput } from "~/domain/payroll/items/entry-input
 import { planEntries, type EntryPlan, type EntrySpan } from "~/domain/payroll/items/entry-plan";
 import type { Item } from "~/domain/payroll/items/item";
 import { itemIsOff } from "~/domain/payroll/items/item-state";
-import { spanWords } from "~/domain/payroll/items/item-changes";
+import { spanText } from "~/domain/payroll/items/item-changes";
 import { formulaProblem } from "~/domain/payroll/items/template-item-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -86,8 +86,8 @@ export async function apply(tx: Tx, scope: Scope, item: Item, { employeeSeq, emp
     await tx.insert(table).values({ companySeq, entrySeq, employeeSeq, itemSeq: item.itemSeq, ...columnsOf(span) });
   }
   const words = [
-    ...plan.add.map((span) => spanWords(item, span)),
-    ...plan.change.map(({ before, after }) => `${spanWords(item, before)} → ${spanWords(item, after)}`),
+    ...plan.add.map((span) => spanText(item, span)),
+    ...plan.change.map(({ before, after }) => `${spanText(item, before)} → ${spanText(item, after)}`),
   ];
   if (words.length === 0) return;
   await recordChange(tx, scope, {

@@ -14,7 +14,7 @@ import {
 import type { ItemChange, NewItem } from "~/domain/payroll/items/item-input";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
 import { itemSwitched } from "~/domain/payroll/items/item-state";
-import { itemWords } from "~/domain/payroll/items/item-changes";
+import { itemText } from "~/domain/payroll/items/item-changes";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -83,7 +83,7 @@ export function updateItem(scope: Scope, itemCode: string, { revision, step: _st
     const after: Item = { ...before, ...change };
     await check(tx, scope, before, after);
     const rules = movesPay(before, after);
-    const moved = itemWords(before, after, rules);
+    const moved = itemText(before, after, rules);
     if (moved === "") return;
     const { companySeq } = scope;
     const { itemName, itemOrder, form2316Item, account, effectiveDay } = after;

@@ -6,7 +6,7 @@ import { dayOrBeginning } from "~/domain/payroll/items/item-changes";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
 import { itemIsOff } from "~/domain/payroll/items/item-state";
-import { itemAmountText, TIMING_WORDS } from "~/domain/payroll/items/item-words";
+import { itemAmountText, TIMING_WORDS } from "~/domain/payroll/items/item-text";
 import { endBefore, moved, refuseEnd, type TemplateItem } from "~/domain/payroll/items/template-item";
 import {
   formulaProblem,
@@ -14,7 +14,7 @@ import {
   type TemplateItemEnd,
   type TemplateItemInput,
 } from "~/domain/payroll/items/template-item-input";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { choiceGone, Refusal } from "~/domain/shared/refusal";
@@ -96,7 +96,7 @@ export function updateTemplateItem(
       throw new Refusal(`It ends on ${formatDay(before.endDay)}. Choose an earlier day.`, { field: "effectiveDay" });
     if (inUse && !before.used) await refuseNameTwice(tx, scope, before, tab.payrollTemplateSeq);
     const after = { amount, ownTiming: timing, used: inUse };
-    const words = movedWords<Pick<TemplateItem, "amount" | "ownTiming" | "used">>(before, after, {
+    const words = movedText<Pick<TemplateItem, "amount" | "ownTiming" | "used">>(before, after, {
       amount: ["amount", (value) => (value === null ? "per employee" : itemAmountText(before.amountFormula, value))],
       ownTiming: ["timing", (value) => TIMING_WORDS[value ?? before.timing]],
       used: ["state", (used) => (used ? "in use" : "not in use")],

@@ -2,7 +2,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { JournalAccounts } from "~/domain/payroll/journal/journal";
 import type { JournalAccountsChange } from "~/domain/payroll/journal/journal-input";
 import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
-import { accountChanges } from "~/domain/payroll/journal/journal-words";
+import { accountChanges } from "~/domain/payroll/journal/journal-text";
 import type { ItemOfJournal } from "~/domain/payroll/journal/postings";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";

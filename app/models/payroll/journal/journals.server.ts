@@ -5,7 +5,7 @@ import { accrualPostings, NOTHING_ACCRUED, type Accrued } from "~/domain/payroll
 import { JournalSums, type Journal, type JournalAccounts } from "~/domain/payroll/journal/journal";
 import type { JournalFormat, JournalHead } from "~/domain/payroll/journal/journal-files";
 import type { JournalExportWish } from "~/domain/payroll/journal/journal-input";
-import { JOURNAL_OF_COMPLETED, takenBefore, unmappedWords } from "~/domain/payroll/journal/journal-words";
+import { JOURNAL_OF_COMPLETED, takenBefore, unmappedText } from "~/domain/payroll/journal/journal-text";
 import { postingsOf, type ItemOfJournal } from "~/domain/payroll/journal/postings";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -150,7 +150,7 @@ export async function exportJournal(
   const { companySeq, employeeName } = scope;
   const taken = await readJournal(scope, payrollSeq, { byEmployee: byEmployee === "Y" });
   if (!taken.completed) throw new Refusal(JOURNAL_OF_COMPLETED);
-  if (taken.journal.unmapped.length > 0) throw new Refusal(unmappedWords(taken.journal.unmapped));
+  if (taken.journal.unmapped.length > 0) throw new Refusal(unmappedText(taken.journal.unmapped));
   await inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from payrolls where company_seq = $1 and payroll_seq = $2 for key share", [companySeq, payrollSeq]);
     const { rows } = await tx.$client.query<{ exportedBy: string; exportedAt: Date }>(

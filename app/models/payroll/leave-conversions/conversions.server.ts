@@ -13,7 +13,7 @@ import {
   noSalary,
   NOTHING_CHOSEN,
   OTHER_CONVERSIONS,
-} from "~/domain/payroll/leave-conversions/conversion-words";
+} from "~/domain/payroll/leave-conversions/conversion-text";
 import { REASON_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { loanMovements } from "~/db/schema/payroll/loans";
-import { takenByPayroll } from "~/domain/payroll/loans/loan-words";
+import { takenByPayroll } from "~/domain/payroll/loans/loan-text";
 import type { Scope } from "~/domain/shared/scope";
 import { assertRevision, type Changed } from "~/models/shared/optimistic-lock.server";
 import type { StoredLoan } from "./loan-rows.server";

@@ -3,7 +3,7 @@ import { foldedText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { MovementKind } from "~/domain/payroll/loans/movements";
-import type { Means } from "~/domain/payroll/loans/loan-words";
+import type { Means } from "~/domain/payroll/loans/loan-text";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";

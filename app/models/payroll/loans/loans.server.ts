@@ -4,9 +4,9 @@ import { nextSeq } from "~/db/counters.server";
 import { loanMovements, loans } from "~/db/schema/payroll/loans";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
-import { loanChangeWords } from "~/domain/payroll/loans/loan-changes";
+import { loanChangeText } from "~/domain/payroll/loans/loan-changes";
 import type { LoanInput, LoanTermsChange } from "~/domain/payroll/loans/loan-input";
-import { AMORTIZATION_ABOVE, HAS_MOVEMENTS, notOpen, numberTaken } from "~/domain/payroll/loans/loan-words";
+import { AMORTIZATION_ABOVE, HAS_MOVEMENTS, notOpen, numberTaken } from "~/domain/payroll/loans/loan-text";
 import { formatCentavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -77,7 +77,7 @@ export function updateLoan(
     const after = { ...before, ...terms, ...sums };
     if (after.amortization !== before.amortization && after.amortization > after.balance)
       throw new Refusal(AMORTIZATION_ABOVE, { field: "amortization" });
-    const moved = loanChangeWords(before, after);
+    const moved = loanChangeText(before, after);
     if (moved === "") return;
     await tx
       .update(loans)

@@ -11,7 +11,7 @@ import {
   PAID_IN_FUTURE,
   paidBeforeStart,
   repaidTooMuch,
-} from "~/domain/payroll/loans/loan-words";
+} from "~/domain/payroll/loans/loan-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";

@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import { ledgerDiffers } from "~/domain/payroll/loans/movements";
-import { PAID_BY_PAYROLL } from "~/domain/payroll/loans/loan-words";
+import { PAID_BY_PAYROLL } from "~/domain/payroll/loans/loan-text";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";

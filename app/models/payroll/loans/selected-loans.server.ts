@@ -2,7 +2,7 @@ import { inCompany, readInCompany } from "~/db/client.server";
 import { selectedChanges, type SelectedLoansInput } from "~/domain/payroll/loans/selected-input";
 import type { LoanChange } from "~/domain/payroll/loans/loan-sheet";
 import { isOpen, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
-import { LOAN_ORDER_WORDS } from "~/domain/payroll/loans/loan-words";
+import { LOAN_ORDER_WORDS } from "~/domain/payroll/loans/loan-text";
 import { sentenceOf } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";

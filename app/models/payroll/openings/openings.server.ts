@@ -1,7 +1,7 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { OpeningBalance } from "~/domain/payroll/opening/opening-balance";
 import { openingSaved } from "~/domain/payroll/opening/opening-changes";
-import { MIXED_OPENING, REASON_MISSING } from "~/domain/payroll/opening/opening-words";
+import { MIXED_OPENING, REASON_MISSING } from "~/domain/payroll/opening/opening-text";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";

@@ -6,11 +6,11 @@ import { payrollTemplates } from "~/db/schema/payroll-settings";
 import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
-import { boxWords, type BoxFacts } from "~/domain/payroll/forms/line-boxes";
+import { boxText, type BoxFacts } from "~/domain/payroll/forms/line-boxes";
 import { itemSeqOf } from "~/domain/payroll/journal/postings";
 import { readJournalItems } from "~/models/payroll/journal/journal-accounts.server";
 import { itemsOfLines } from "~/models/payroll/openings/certified-rows.server";
-import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_WORDS, kindText } from "~/domain/payroll/run/payroll-title";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -39,7 +39,7 @@ export async function readPayslipPage(scope: Scope, key: PayslipKey) {
       adjustments,
       remark,
       payroll,
-      frequency: await readFrequencyWords(tx, scope, payroll),
+      frequency: await readFrequencyText(tx, scope, payroll),
       year: yearToDate(payslip.balances.years, payroll.taxYear),
       attendedDays: await readAttendedDates(tx, payroll, key.employeeSeq),
       lastChange: await readLastChange(tx, scope, key, payroll),
@@ -61,11 +61,11 @@ async function readBoxes(tx: Tx, scope: Scope, { lines, certified }: StoredPaysl
     itemOf,
     unionDues: ({ code, label }) => journalItem("DEDUCTION", itemSeqOf(code), label)?.unionDues ?? false,
   };
-  return Object.fromEntries(lines.map((line) => [line.code, boxWords(line, facts)]));
+  return Object.fromEntries(lines.map((line) => [line.code, boxText(line, facts)]));
 }
 
-async function readFrequencyWords(tx: Tx, { companySeq }: Scope, { payrollTemplateSeq, ...run }: Payroll): Promise<string> {
-  if (payrollTemplateSeq === null || !isRegular(run)) return kindWords(run);
+async function readFrequencyText(tx: Tx, { companySeq }: Scope, { payrollTemplateSeq, ...run }: Payroll): Promise<string> {
+  if (payrollTemplateSeq === null || !isRegular(run)) return kindText(run);
   const [template] = await tx
     .select({ payFrequency: payrollTemplates.payFrequency })
     .from(payrollTemplates)

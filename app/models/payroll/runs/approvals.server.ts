@@ -8,7 +8,7 @@ import {
   APPROVAL_REFUSALS,
   approvalAsked,
   approvalDecided,
-  decidedWords,
+  decidedText,
   standingApproval,
   type ApprovalInput,
   type ApprovalState,
@@ -196,7 +196,7 @@ export function decideApproval(scope: Scope, payrollSeq: number, { generation, d
       return recordChange(tx, scope, approvalAsked(payrollSeq, payroll.headcount, payroll.netCentavos));
     }
     if (!standing) throw new Refusal(APPROVAL_REFUSALS.NOT_ASKED);
-    if (standing.state !== "WAITING") throw new Refusal(decidedWords(standing), { status: 409 });
+    if (standing.state !== "WAITING") throw new Refusal(decidedText(standing), { status: 409 });
     if (scope.accountSeq === row.askedBySeq || !unconcerned.some(({ accountSeq }) => accountSeq === scope.accountSeq))
       throw new Refusal(APPROVAL_REFUSALS.OWN);
     const state = decision === "APPROVE" ? "APPROVED" : "RETURNED";

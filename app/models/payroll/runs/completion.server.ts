@@ -4,7 +4,7 @@ import { companies } from "~/db/schema/settings";
 import { runCompleted } from "~/domain/payroll/run/payroll-changes";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
-import { FILED_MONTH_UNANSWERED } from "~/domain/payroll/returns/filing-words";
+import { FILED_MONTH_UNANSWERED } from "~/domain/payroll/returns/filing-text";
 import { unexplainedProblem } from "~/domain/payroll/run/payroll-input";
 import { listUnexplained } from "~/models/payroll/reports/person-changes.server";
 import type { Scope } from "~/domain/shared/scope";

@@ -1,7 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { SHARES } from "~/domain/payroll/contributions/shares";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
-import { filedMonthQuestion } from "~/domain/payroll/returns/filing-words";
+import { filedMonthQuestion } from "~/domain/payroll/returns/filing-text";
 import { AGENCY_OF, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import { filedForms } from "~/models/payroll/government/filed-returns.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";

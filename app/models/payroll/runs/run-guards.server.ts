@@ -6,7 +6,7 @@ import { counters } from "~/db/schema/settings";
 import { isRegular, isSpecial, isYearEnd, taxYearOf, type RunKind } from "~/domain/payroll/engine/run-purpose";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { refuseOtherRefundDay } from "~/domain/payroll/year/year-end";
-import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-words";
+import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gte, lte, or, sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { batchQuery } from "~/db/batched-reads.server";
 import { payrolls } from "~/db/schema/payroll";
-import { countedDays, countedWords, windowOf } from "~/domain/payroll/calendar/attendance-window";
+import { countedDays, countedText, windowOf } from "~/domain/payroll/calendar/attendance-window";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
-import { FREQUENCY_WORDS, kindWords, payrollTitle, weekdayWords } from "~/domain/payroll/run/payroll-title";
+import { FREQUENCY_WORDS, kindText, payrollTitle, weekdayText } from "~/domain/payroll/run/payroll-title";
 import type { RunHead } from "~/domain/payroll/run/run-head";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -67,11 +67,11 @@ export async function readRunHead(
     payrollName,
     payrollKind: payroll.payrollKind as PayrollKind,
     runPurpose: payroll.runPurpose,
-    kind: template ? FREQUENCY_WORDS[template.payFrequency] : kindWords(runFacts(payroll)),
+    kind: template ? FREQUENCY_WORDS[template.payFrequency] : kindText(runFacts(payroll)),
     startDate,
     endDate,
     payDate,
-    payWeekday: weekdayWords(payDate),
+    payWeekday: weekdayText(payDate),
     counted: template === null || !isRegular(runFacts(payroll)) ? null : countedOf(payroll, template),
     stage: payrollStage(payroll),
     headcount: calculatedAt ? payroll.headcount : null,
@@ -128,7 +128,7 @@ async function findTemplate(scope: Scope, payrollSeq: number): Promise<Template 
 function countedOf({ startDate, endDate }: Payroll, { versions, ...periods }: Template): string | null {
   const period = { startDate, endDate };
   const policy = { ...periods, windowOn: (day: Day) => windowOf(versions, day) };
-  return countedWords(
+  return countedText(
     period,
     countedDays(period, () => policy),
   );

@@ -2,7 +2,7 @@ import { readInCompany, inCompany, type Tx } from "~/db/client.server";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { paymentsOf } from "~/domain/payroll/engine/thirteenth-payments";
 import { refuseOtherYear, type ThirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
-import type { NotEligible } from "~/domain/payroll/run/thirteenth-words";
+import type { NotEligible } from "~/domain/payroll/run/thirteenth-text";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { settingsOf } from "~/domain/payroll/settings/setting-policies";
 import { versionOn } from "~/domain/payroll/settings/version-in-force";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { payrollTemplateVersions } from "~/db/schema/payroll-settings";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { settingLabel, settingWords } from "~/domain/payroll/settings/policy-choices";
+import { settingLabel, settingText } from "~/domain/payroll/settings/policy-choices";
 import type { PolicyInput } from "~/domain/payroll/settings/policy-input";
 import { POLICY_TABS, settingsOf, TAB_SETTINGS, type PolicyTab, type TemplateSettings } from "~/domain/payroll/settings/setting-policies";
 import { versionOn } from "~/domain/payroll/settings/version-in-force";
@@ -112,7 +112,7 @@ export function updatePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, i
       action: "UPDATE",
       before: { effectiveDay, note: version.note, ...before },
       after: { effectiveDay, note, ...values },
-      description: `Changed the rules ${fromWords(effectiveDay)}: ${moved || "the note alone"}. ${note}`,
+      description: `Changed the rules ${fromText(effectiveDay)}: ${moved || "the note alone"}. ${note}`,
     });
   });
 }
@@ -130,7 +130,7 @@ export function removePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, r
       ...recorded(key),
       action: "REMOVE",
       before: { effectiveDay, note: version.note, ...settingsOf(version) },
-      description: `Deleted the rules ${fromWords(effectiveDay)}; those before them apply again.`,
+      description: `Deleted the rules ${fromText(effectiveDay)}; those before them apply again.`,
     });
   });
 }
@@ -190,13 +190,13 @@ function versionAt({ versions }: PolicyTabPage, effectiveDay: Day): TabVersion {
 function movedSettings(tab: PolicyTab, before: Partial<TemplateSettings>, after: Partial<TemplateSettings>): string {
   return TAB_SETTINGS[tab]
     .filter((setting) => before[setting] !== after[setting])
-    .map((setting) => `${settingLabel(setting)}: ${settingWords(setting, before)} → ${settingWords(setting, after)}`)
+    .map((setting) => `${settingLabel(setting)}: ${settingText(setting, before)} → ${settingText(setting, after)}`)
     .join("; ");
 }
 
 const without = (versions: readonly StoredVersion[], tab: PolicyTab, day: Day) =>
   versions.filter(({ policyTab, effectiveDay }) => policyTab !== tab || effectiveDay !== day);
-const fromWords = (day: Day) => (day === FROM_THE_BEGINNING ? "from the beginning" : `from ${formatDay(day)}`);
+const fromText = (day: Day) => (day === FROM_THE_BEGINNING ? "from the beginning" : `from ${formatDay(day)}`);
 const recorded = ({ payrollTemplateSeq, policyTab }: Key) =>
   ({ featureName: "PAYROLL_SETTINGS", subject: { noun: policyTab, seq: payrollTemplateSeq } }) as const;
 const oneOf = ({ companySeq }: Company, { payrollTemplateSeq, policyTab }: Key, effectiveDay: Day) =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import type { SalaryRecord } from "~/domain/payroll/engine/facts";
-import { shortRaiseFrom, shortRaiseWords } from "~/domain/payroll/settings/short-raise";
+import { shortRaiseFrom, shortRaiseText } from "~/domain/payroll/settings/short-raise";
 import { settingsInForce } from "~/domain/payroll/settings/version-in-force";
 import { periodHolding } from "~/domain/shared/period";
 import type { Day } from "~/domain/shared/day";
@@ -45,6 +45,6 @@ export function readShortRaise(
     const versions = (await readVersions(tx, companySeq, person.payrollTemplateSeq)).get(person.payrollTemplateSeq) ?? [];
     const { policies } = settingsInForce(template, versions, run, null);
     const short = shortRaiseFrom({ policies, workSchedule, salary: before }, after);
-    return short === null ? null : shortRaiseWords(short);
+    return short === null ? null : shortRaiseText(short);
   });
 }

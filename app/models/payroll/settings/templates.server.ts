@@ -7,15 +7,15 @@ import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
 import {
   frequencyProblem,
-  frequencyWords,
-  limitWords,
+  frequencyText,
+  limitText,
   secondApproverProblem,
   templateNameProblem,
-  weekEndWords,
+  weekEndText,
   type TemplateMaster,
 } from "~/domain/payroll/settings/template";
 import type { TemplateEditInput, TemplateInput } from "~/domain/payroll/settings/template-input";
-import { movedWords, sentenceOf } from "~/domain/shared/change";
+import { movedText, sentenceOf } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -61,7 +61,7 @@ export function createTemplate(scope: Scope, input: TemplateInput): Promise<numb
       ...recorded(payrollTemplateSeq),
       action: "CREATE",
       after: master,
-      description: `Made the template ${input.payrollTemplateName} (${frequencyWords(input)})${master.secondApprover ? ", with approval before completion" : ""}.`,
+      description: `Made the template ${input.payrollTemplateName} (${frequencyText(input)})${master.secondApprover ? ", with approval before completion" : ""}.`,
     });
     return payrollTemplateSeq;
   });
@@ -87,13 +87,13 @@ export function updateTemplate(
     const problem = frequencyProblem(before, after, await hasCompletedRun(tx, scope, payrollTemplateSeq));
     if (problem) throw new Refusal(problem.message, { field: problem.field });
     await refuseSecondApprover(tx, scope, before.secondApprover, { ...after, secondApproverReason });
-    const moved = movedWords<TemplateMaster>(before, after, {
+    const moved = movedText<TemplateMaster>(before, after, {
       payrollTemplateName: ["name", (name) => name],
       description: ["description", (text) => (text === "" ? "none" : `“${text}”`)],
       payFrequency: ["frequency", (frequency) => FREQUENCY_WORDS[frequency]],
-      weekEndDay: ["week ends on", weekEndWords],
+      weekEndDay: ["week ends on", weekEndText],
       secondApprover: ["approval before completion", (on) => (on ? "on" : "off")],
-      unexplainedLimit: ["flagged unexplained net pay changes above", limitWords],
+      unexplainedLimit: ["flagged unexplained net pay changes above", limitText],
     });
     if (moved === "") return;
     const why = before.secondApprover && !after.secondApprover ? ` Reason: ${sentenceOf(secondApproverReason)}` : "";

@@ -12,7 +12,7 @@ import {
   MOST_BY_FORM,
   NOBODY_IN_TEMPLATE,
   oneTime,
-  sizeWords,
+  sizeText,
   TOO_MANY,
   type AmountsInput,
 } from "~/domain/payroll/run/special-amounts";
@@ -164,7 +164,7 @@ export function removeAmount(scope: Scope, payrollSeq: number, adjustmentSeq: nu
         [companySeq, payrollSeq, employeeSeq],
       );
     await recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]);
-    await recordChange(tx, scope, amountRemoved(payrollSeq, employeeName, itemName, sizeWords(amount)));
+    await recordChange(tx, scope, amountRemoved(payrollSeq, employeeName, itemName, sizeText(amount)));
   });
 }
 

@@ -11,9 +11,9 @@ import {
   RAISED_ALREADY,
   raiseRefused,
   salaryMoved,
-  scenarioWords,
+  scenarioText,
   TOO_MANY_RAISED,
-} from "~/domain/payroll/what-if/scenario-words";
+} from "~/domain/payroll/what-if/scenario-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
@@ -46,7 +46,7 @@ export function getRaise(
 ): Promise<{ words: string; count: number; effectiveDay: Day }> {
   return readInCompany(scope, async (tx) => {
     const { supposition, people, effectiveDay } = await readRaise(tx, scope, payrollSeq, whatIfSeq);
-    return { words: scenarioWords(supposition), count: people.length, effectiveDay };
+    return { words: scenarioText(supposition), count: people.length, effectiveDay };
   });
 }
 

@@ -12,7 +12,7 @@ import {
   UNKNOWN_ITEM,
   UNKNOWN_TIER,
   unknownEmployees,
-} from "~/domain/payroll/what-if/scenario-words";
+} from "~/domain/payroll/what-if/scenario-text";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Payroll, PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
 

@@ -4,7 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { enqueue } from "~/db/queue.server";
 import { whatIfs } from "~/db/schema/payroll/what-ifs";
 import { amongOf, readScenario, scenarioText, type OverriddenRules, type Scenario } from "~/domain/payroll/what-if/scenario";
-import { COMPLETED_RUN, DAYS_KEPT, MOST_KEPT, NOBODY } from "~/domain/payroll/what-if/scenario-words";
+import { COMPLETED_RUN, DAYS_KEPT, MOST_KEPT, NOBODY } from "~/domain/payroll/what-if/scenario-text";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";

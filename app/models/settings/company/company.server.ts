@@ -49,7 +49,7 @@ export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay
     await recordChange(
       tx,
       scope,
-      told(seq, "CREATE", `The company${sinceWords(fromDay)}: ${moved === "" ? "as before" : moved}.`, null, { fromDay, ...details }),
+      told(seq, "CREATE", `The company${sinceText(fromDay)}: ${moved === "" ? "as before" : moved}.`, null, { fromDay, ...details }),
     );
   });
 }
@@ -66,11 +66,7 @@ export async function changeCompany(tx: Tx, scope: Scope, before: CompanyVersion
     .where(ofVersion(scope, versionSeq));
   const moved = movedDetails(before, details);
   if (moved !== "")
-    await recordChange(
-      tx,
-      scope,
-      told(versionSeq, "UPDATE", `Changed the company${sinceWords(fromDay)}${how}: ${moved}.`, before, details),
-    );
+    await recordChange(tx, scope, told(versionSeq, "UPDATE", `Changed the company${sinceText(fromDay)}${how}: ${moved}.`, before, details));
 }
 
 /**
@@ -84,7 +80,7 @@ export function removeCompanyVersion(scope: Scope, versionSeq: number, revision:
     await recordChange(
       tx,
       scope,
-      told(versionSeq, "REMOVE", `Deleted the details of the company${sinceWords(before.fromDay)}.`, before, null),
+      told(versionSeq, "REMOVE", `Deleted the details of the company${sinceText(before.fromDay)}.`, before, null),
     );
   });
 }
@@ -114,7 +110,7 @@ function movedDetails(before: CompanyDetails, after: CompanyDetails): string {
     .join(", ");
 }
 
-const sinceWords = (fromDay: Day | null) => (fromDay === null ? "" : ` from ${formatDay(fromDay)}`);
+const sinceText = (fromDay: Day | null) => (fromDay === null ? "" : ` from ${formatDay(fromDay)}`);
 const told = (seq: number, action: string, description: string, before: object | null, after: object | null) =>
   ({ featureName: "COMPANY", subject: { noun: "company", seq }, action, description, before, after }) as const;
 const ofVersion = ({ companySeq }: Company, versionSeq: number) =>

@@ -2,9 +2,9 @@ import { and, asc, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { companySignatories as signatories } from "~/db/schema/settings-company";
-import { formWords, mainProblem, type Signatory } from "~/domain/settings/company/signatory";
+import { formText, mainProblem, type Signatory } from "~/domain/settings/company/signatory";
 import type { SignatoryInput } from "~/domain/settings/company/signatory-input";
-import { movedWords } from "~/domain/shared/change";
+import { movedText } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -39,7 +39,7 @@ export function createSignatory(scope: Scope, input: Values): Promise<void> {
     const values = checked(others, input, null);
     const signatorySeq = await nextSeq(tx, scope.companySeq, "signatory");
     await tx.insert(signatories).values({ companySeq: scope.companySeq, signatorySeq, ...values });
-    const main = values.mainFor.length > 0 ? `, main signatory for ${formWords(values.mainFor)}` : "";
+    const main = values.mainFor.length > 0 ? `, main signatory for ${formText(values.mainFor)}` : "";
     await recordChange(
       tx,
       scope,
@@ -61,14 +61,14 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
       .update(signatories)
       .set({ ...after, revision: revision + 1 })
       .where(ofSignatory(scope, signatorySeq));
-    const moved = movedWords<Values>(before, after, {
+    const moved = movedText<Values>(before, after, {
       name: ["name", String],
       position: ["position", String],
       tinNo: ["TIN", veiled],
-      validFrom: ["valid from", dayWords],
-      validTo: ["valid to", dayWords],
-      mainFor: ["main signatory for", (forms) => formWords(forms) || "nothing"],
-      usedFor: ["signature on", (forms) => formWords(forms) || "nothing"],
+      validFrom: ["valid from", dayText],
+      validTo: ["valid to", dayText],
+      mainFor: ["main signatory for", (forms) => formText(forms) || "nothing"],
+      usedFor: ["signature on", (forms) => formText(forms) || "nothing"],
     });
     if (moved !== "")
       await recordChange(
@@ -144,7 +144,7 @@ function found(rows: readonly Signatory[], signatorySeq: number): Signatory {
 /** The history masks personal numbers. */
 const veiled = (digits: string) => (digits === "" ? "none" : `…${digits.slice(-4)}`);
 const kept = ({ tinNo, ...values }: Values) => ({ ...values, tinNo: veiled(tinNo) });
-const dayWords = (day: Day | null) => (day === null ? "none" : formatDay(day));
+const dayText = (day: Day | null) => (day === null ? "none" : formatDay(day));
 const recorded = (seq: number) => ({ featureName: "COMPANY", noun: "signatory", seq }) as const;
 const told = (seq: number, action: string, description: string, before: object | null, after: object | null) =>
   ({ featureName: "COMPANY", subject: { noun: "signatory", seq }, action, description, before, after }) as const;

@@ -3,7 +3,7 @@ import { digestMail } from "~/domain/shared/messages/news-choice";
 import { ASKING_KINDS, mayReadKind, newsHref, type NoticeKind } from "~/domain/shared/messages/notification";
 import type { Language } from "~/domain/shared/language";
 import type { Day } from "~/domain/shared/day";
-import { newsIn } from "~/domain/shared/words/mails";
+import { newsIn } from "~/domain/shared/i18n/mails";
 import type { Scope } from "~/domain/shared/scope";
 import { writeMails } from "./mails.server";
 import { PERMISSIONS_OF } from "./notice-mails.server";

@@ -4,9 +4,9 @@ import { nextSeq } from "~/db/counters.server";
 import { publicUrlOrigin } from "~/db/public-url.server";
 import { enqueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
-import { drawMail, type MailWords } from "~/domain/shared/messages/mail-words";
+import { drawMail, type MailText } from "~/domain/shared/messages/mail-text";
 import type { MailStop } from "~/domain/shared/messages/stop-mails";
-import { mailIn } from "~/domain/shared/words/mails";
+import { mailIn } from "~/domain/shared/i18n/mails";
 import type { Scope } from "~/domain/shared/scope";
 import { listQuietEnds } from "./quiet-hours.server";
 import { stopPath } from "./stop-mails.server";
@@ -15,7 +15,7 @@ import { stopPath } from "./stop-mails.server";
 export interface Mail {
   mailKey: string;
   recipient: string;
-  words: MailWords;
+  words: MailText;
   /** Contains a secret link: its text is erased after sending. */
   confidential?: boolean;
   /** Attached as a password-protected PDF. */

@@ -4,15 +4,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { asksPhoto, HeldWithoutPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
-import {
-  beginsOn,
-  meansProblem,
-  NOT_BEGUN,
-  otherWay,
-  placeProblem,
-  pressedAlready,
-  type ClockMeans,
-} from "~/domain/time/clock/clock-words";
+import { beginsOn, meansProblem, NOT_BEGUN, otherWay, placeProblem, pressedAlready, type ClockMeans } from "~/domain/time/clock/clock-text";
 import { asksPlace, placeOf, type Position } from "~/domain/time/clock/place";
 import { presentDay, shownDay, type PresentDay } from "~/domain/time/clock/present-day";
 import { localMinute } from "~/domain/time/evaluation/local-time";

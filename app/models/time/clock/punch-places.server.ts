@@ -1,6 +1,6 @@
 import { readInCompany } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
-import type { KeptPlace } from "~/domain/time/clock/clock-words";
+import type { KeptPlace } from "~/domain/time/clock/clock-text";
 
 /** A punch's location and photo; null = none was stored. */
 export type PunchPlace = KeptPlace & { photoFileSeq: number | null };

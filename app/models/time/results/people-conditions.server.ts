@@ -1,4 +1,4 @@
-import { searchWords } from "~/domain/shared/search-key";
+import { searchText } from "~/domain/shared/search-key";
 
 /** Filter of employees in the attendance reports; a department includes its descendants. */
 export interface PeopleFilter {
@@ -16,7 +16,7 @@ export function peopleConditions(
   taking: (value: unknown) => string,
 ): string[] {
   return [
-    ...searchWords(q).map((word) => `strpos(e.search_text, ${taking(word)}) > 0`),
+    ...searchText(q).map((word) => `strpos(e.search_text, ${taking(word)}) > 0`),
     ...(departmentSeq === undefined
       ? []
       : [

@@ -5,7 +5,7 @@ import { punchUploads } from "~/db/schema/time/punch-uploads";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { FilePreview } from "~/domain/time/punches/parsing/file-preview";
-import { fileEndedNews, IMPOSSIBLE, READ_AT_ONCE } from "~/domain/time/punches/parsing/upload-words";
+import { fileEndedNews, IMPOSSIBLE, READ_AT_ONCE } from "~/domain/time/punches/parsing/upload-text";
 import { writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
 import { reservePunchNumbers } from "./stored-punches.server";

@@ -22,7 +22,7 @@ import {
   OVERTAKEN,
   TOO_MANY_WAITING,
   WAITS_NO_MORE,
-} from "~/domain/time/punches/parsing/upload-words";
+} from "~/domain/time/punches/parsing/upload-text";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { keepFile, releaseFile, takeFile } from "~/models/shared/stored-files.server";

@@ -5,7 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { mostlyToCome, previewOf, type FilePreview } from "~/domain/time/punches/parsing/file-preview";
 import { isPunch, LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
 import { uploadStored } from "~/domain/time/punches/parsing/upload-changes";
-import { MOSTLY_TO_COME, NOTHING_TO_STORE, OVERTAKEN } from "~/domain/time/punches/parsing/upload-words";
+import { MOSTLY_TO_COME, NOTHING_TO_STORE, OVERTAKEN } from "~/domain/time/punches/parsing/upload-text";
 import { recordChange } from "~/models/shared/change-log.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { noteHeardDevices } from "~/models/time/device-log.server";

@@ -1,4 +1,4 @@
-import { certificateWords, type CertificateFacts } from "~/domain/payroll/final-pay/certificate";
+import { certificateText, type CertificateFacts } from "~/domain/payroll/final-pay/certificate";
 import { quitclaimParagraphs } from "~/domain/payroll/final-pay/quitclaim-text";
 import { amountWords } from "~/domain/shared/amount-words";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -14,7 +14,7 @@ export function certificatePdf(facts: CertificateFacts, paper: CompanyPaper): Pr
   return letterPdf(`Certificate of employment, ${facts.name}`, (pen) => {
     let y = letterHead(pen, facts.company, paper, "Certificate of employment");
     pen.text("To whom it may concern:", MARGIN, y, BODY);
-    y = pen.paragraph(certificateWords(facts), MARGIN, y + 28, pen.width, BODY) + 40;
+    y = pen.paragraph(certificateText(facts), MARGIN, y + 28, pen.width, BODY) + 40;
     if (paper.signatory) signature(pen, paper.signatory, y);
     else signingLine(pen, facts.company, y + 40);
   });

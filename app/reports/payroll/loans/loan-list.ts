@@ -1,6 +1,6 @@
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/engine/pay-kinds";
-import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
+import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type Workbook } from "~/reports/workbook";

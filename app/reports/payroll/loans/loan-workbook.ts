@@ -3,7 +3,7 @@ import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { LOAN_HEADINGS, LOAN_SHEET, loanColumns, type LoanBook, type LoanReading } from "~/domain/payroll/loans/loan-sheet";
 import { isOpen } from "~/domain/payroll/loans/loan-turn";
-import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
+import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";

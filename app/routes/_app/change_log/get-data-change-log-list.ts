@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readWholeHistory } from "~/web/pages/shared/change-history.server";
+import { readWholeHistory } from "~/presenters/shared/change-history.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The call of View History, which turns its pages in the browser (LOG-05). */

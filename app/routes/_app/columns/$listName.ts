@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { columnsHeaders } from "~/web/pages/shared/chosen-columns.server";
-import { requireListWithColumns } from "~/web/pages/shared/saved-lists.server";
+import { columnsHeaders } from "~/presenters/shared/chosen-columns.server";
+import { requireListWithColumns } from "~/presenters/shared/saved-lists.server";
 import { safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 

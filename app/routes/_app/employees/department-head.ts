@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getDepartmentHead } from "~/models/employees/job-info/job-info.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
 
 /** Who leads a department, for the tick Head in an open form (EMP-58). */
 export async function loader({ request }: LoaderFunctionArgs) {

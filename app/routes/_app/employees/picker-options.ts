@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readPickerOptions } from "~/web/pages/shared/picker-options.server";
+import { readPickerOptions } from "~/presenters/shared/picker-options.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The filters of a picker that was opened without them, for whoever may choose employees somewhere. */

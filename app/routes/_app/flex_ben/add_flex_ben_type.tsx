@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { createPolicy } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { NEW_POLICY, policyChoices, policyFormOf } from "~/web/pages/flex_ben/policy-page.server";
+import { NEW_POLICY, policyChoices, policyFormOf } from "~/presenters/flex_ben/policy-page.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";

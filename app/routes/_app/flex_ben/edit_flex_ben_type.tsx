@@ -13,7 +13,7 @@ import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery, seqParam } from "~/web/forms/list-query.server";
-import { policyChoices, policyFormOf, valuesOfPolicy } from "~/web/pages/flex_ben/policy-page.server";
+import { policyChoices, policyFormOf, valuesOfPolicy } from "~/presenters/flex_ben/policy-page.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";

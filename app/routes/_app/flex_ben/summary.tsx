@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PointsPage } from "~/components/flex_ben/points-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { readPointsPage } from "~/web/pages/flex_ben/points-page.server";
+import { readPointsPage } from "~/presenters/flex_ben/points-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Points");

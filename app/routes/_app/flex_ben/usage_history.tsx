@@ -4,7 +4,7 @@ import { HistoryPage, UsageTable } from "~/components/flex_ben/history-table";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { HISTORY_TABS, readHistoryPage } from "~/web/pages/flex_ben/history-page.server";
+import { HISTORY_TABS, readHistoryPage } from "~/presenters/flex_ben/history-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Usage history");

@@ -9,8 +9,8 @@ import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { hasMyWorkAlone } from "~/menu.server";
 import { pathTo } from "~/paths";
-import { readDashboard } from "~/web/pages/hrDashboard/dashboard.server";
-import { showFirstSteps } from "~/web/pages/hrDashboard/first-steps.server";
+import { readDashboard } from "~/presenters/hrDashboard/dashboard.server";
+import { showFirstSteps } from "~/presenters/hrDashboard/first-steps.server";
 import { requireSignedOn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Dashboard");

@@ -4,7 +4,7 @@ import { hideFirstSteps } from "~/models/hrDashboard/first-steps.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { LED_RIGHTS, startWith } from "~/web/pages/hrDashboard/first-steps.server";
+import { LED_RIGHTS, startWith } from "~/presenters/hrDashboard/first-steps.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

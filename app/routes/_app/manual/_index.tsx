@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ManualPage } from "~/components/app-shell/manual-panel";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { readManual } from "~/web/pages/shared/manual.server";
+import { readManual } from "~/presenters/shared/manual.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Manual");

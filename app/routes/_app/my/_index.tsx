@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HomePage } from "~/components/my/home-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { readHome } from "~/web/pages/my/home.server";
+import { readHome } from "~/presenters/my/home.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle("My Work");

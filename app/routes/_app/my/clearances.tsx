@@ -9,13 +9,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { formatDay } from "~/domain/shared/day";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
-import { answerClearance, listOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
+import { handleClearance, listOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Clearances");
@@ -25,14 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const rows = await listOwnClearances(own, own.employeeSeq);
   const { language } = own;
-  const words = wordsIn(language).ownClearances;
+  const words = messagesFor(language).ownClearances;
   return {
     language,
     words,
     rows: rows.map(({ lastDay, doneOn, ...row }) => ({
       ...row,
       lastDay: formatDay(lastDay),
-      cleared: doneOn && filled(words.clearedOn, { day: formatDay(doneOn) }),
+      cleared: doneOn && interpolate(words.clearedOn, { day: formatDay(doneOn) }),
     })),
     open: rows
       .filter(({ doneOn }) => doneOn === null)
@@ -50,8 +50,8 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     clearanceInput,
     async (input) => {
-      await answerClearance(own, own.employeeSeq, input, today());
-      const words = wordsIn(own.language).ownClearances;
+      await handleClearance(own, own.employeeSeq, input, today());
+      const words = messagesFor(own.language).ownClearances;
       return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? words.cleared : words.noted);
     },
     { language: own.language },

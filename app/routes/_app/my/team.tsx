@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TeamPage } from "~/components/my/team-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { readTeam } from "~/web/pages/my/team.server";
+import { readTeam } from "~/presenters/my/team.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My team");

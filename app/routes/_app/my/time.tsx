@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MonthPage } from "~/components/my/month-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { readOwnMonth } from "~/web/pages/my/own-month.server";
+import { readOwnMonth } from "~/presenters/my/own-month.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Calendar");

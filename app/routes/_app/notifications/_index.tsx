@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { newsHref } from "~/domain/shared/messages/notification";
 import { dismissalInput } from "~/domain/shared/messages/notification-input";
 import { dismissNews } from "~/models/shared/notifications.server";
-import { readNewsPage } from "~/web/pages/shared/notifications.server";
+import { readNewsPage } from "~/presenters/shared/notifications.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

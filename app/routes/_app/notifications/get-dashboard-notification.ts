@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readNews } from "~/web/pages/shared/notifications.server";
+import { readNews } from "~/presenters/shared/notifications.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The call of the running page, once a minute (NOTIF-19). */

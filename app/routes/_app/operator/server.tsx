@@ -8,7 +8,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { countWaiting } from "~/jobs/reconciler.server";
 import { takesJobs } from "~/jobs/worker.server";
 import { pathTo } from "~/paths";
-import { serverState } from "~/web/pages/operator/server-state.server";
+import { serverState } from "~/presenters/operator/server-state.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Server");

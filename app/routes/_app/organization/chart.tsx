@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { orgChart } from "~/domain/organization/org-chart";
 import { listDepartments } from "~/models/organization/departments.server";
 import { pathTo } from "~/paths";
-import { readOrganization } from "~/web/pages/organization/organization.server";
+import { readOrganization } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 

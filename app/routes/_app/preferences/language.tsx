@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { languageInput } from "~/domain/settings/language-input";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { LANGUAGE_NAMES } from "~/domain/shared/language";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { saveLanguage } from "~/models/settings/languages.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = await requireSignedOn(request);
   return {
     language,
-    account: wordsIn(language).ownAccount,
-    words: wordsIn(language).languageChoice,
+    account: messagesFor(language).ownAccount,
+    words: messagesFor(language).languageChoice,
     languages: choicesOf(LANGUAGE_NAMES),
   };
 }
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     languageInput,
     async ({ language }) => {
       await saveLanguage(holder, language);
-      return redirectWithToast(pathTo("get-language"), wordsIn(language).languageChoice.saved);
+      return redirectWithToast(pathTo("get-language"), messagesFor(language).languageChoice.saved);
     },
     { language: holder.language },
   );

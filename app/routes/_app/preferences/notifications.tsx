@@ -7,8 +7,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
 import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
-import { named } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import { named } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
 import { getQuietHours } from "~/models/shared/news/quiet-hours.server";
 import { pathTo } from "~/paths";
@@ -23,7 +23,7 @@ export const meta = pageTitle<{ account: { tabs: { notifications: string } } }>(
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
   const choices = await getNewsChoices(scope);
-  const { ownAccount: account, newsChoices: words, accountNames } = wordsIn(scope.language);
+  const { ownAccount: account, newsChoices: words, accountNames } = messagesFor(scope.language);
   return {
     language: scope.language,
     account,
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
     newsChoicesInput,
     async ({ choices, quiet }) => {
       await saveNewsChoices(scope, choices, { quiet, now: new Date() });
-      return redirectWithToast(pathTo("get-news-choices"), wordsIn(scope.language).newsChoices.saved);
+      return redirectWithToast(pathTo("get-news-choices"), messagesFor(scope.language).newsChoices.saved);
     },
     { language: scope.language },
   );

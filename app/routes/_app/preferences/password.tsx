@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { passwordChangeInput } from "~/domain/settings/password-change";
 import { changePassword } from "~/models/settings/passwords.server";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,7 +17,7 @@ export const meta = pageTitle<{ account: { tabs: { password: string } } }>((data
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = await requireScope(request);
-  return { language, account: wordsIn(language).ownAccount };
+  return { language, account: messagesFor(language).ownAccount };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
     passwordChangeInput,
     async (input) => {
       const account = await changePassword({ ...scope, place: placeOf(request) }, input);
-      const answer = await redirectWithToast(pathTo("get-sessions"), wordsIn(scope.language).ownAccount.password.changed);
+      const answer = await redirectWithToast(pathTo("get-sessions"), messagesFor(scope.language).ownAccount.password.changed);
       for (const cookie of (await openSession(request, account, { renewed: true })).getSetCookie())
         answer.headers.append("Set-Cookie", cookie);
       return answer;

@@ -7,9 +7,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SESSION_GONE, sessionInput } from "~/domain/settings/session-input";
 import { formatInstant } from "~/domain/shared/day";
 import { endOtherSessions, endSession } from "~/models/settings/sessions.server";
-import { filled, named } from "~/domain/shared/words/filled";
-import { refusalIn } from "~/domain/shared/words/refusals";
-import { wordsIn } from "~/domain/shared/words/words";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -22,7 +22,7 @@ const HERE = pathTo("get-sessions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
-  const { ownAccount: account, accountNames } = wordsIn(scope.language);
+  const { ownAccount: account, accountNames } = messagesFor(scope.language);
   const rows = (await listOwnSessions(request, scope)).map((row) => ({
     ...row,
     network: named(accountNames, row.network),
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request);
   const { language } = scope;
   const holder = { ...scope, place: placeOf(request) };
-  const words = wordsIn(language).ownAccount.sessions;
+  const words = messagesFor(language).ownAccount.sessions;
   return submitForm(
     request,
     sessionInput,
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirectWithToast(HERE, ended ? words.ended : refusalIn(language, SESSION_GONE), ended ? "done" : "attention");
       }
       const count = await endOtherSessions(holder, await presentToken(request));
-      return redirectWithToast(HERE, count === 1 ? words.endedOne : filled(words.endedMany, { count }));
+      return redirectWithToast(HERE, count === 1 ? words.endedOne : interpolate(words.endedMany, { count }));
     },
     { language },
   );

@@ -5,8 +5,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
 import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
-import { refusalIn } from "~/domain/shared/words/refusals";
-import { wordsIn } from "~/domain/shared/words/words";
+import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { findActiveAccount } from "~/models/settings/accounts.server";
 import {
   abandonTwoFactor,
@@ -30,7 +30,7 @@ const HERE = pathTo("get-two-factor");
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
   const [setUp, holder] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
-  const { ownAccount: account, twoFactor: words } = wordsIn(scope.language);
+  const { ownAccount: account, twoFactor: words } = messagesFor(scope.language);
   return {
     language: scope.language,
     account,
@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
           return data({ codes: await renewRecoveryCodes(holder, input.password) });
         case "remove":
           await removeTwoFactor(holder, input.password);
-          return redirectWithToast(HERE, wordsIn(scope.language).twoFactor.removed);
+          return redirectWithToast(HERE, messagesFor(scope.language).twoFactor.removed);
       }
     },
     { hide: ["password", "code"], language: scope.language },

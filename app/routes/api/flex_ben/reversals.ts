@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { REVERSE_USAGE } from "~/domain/flex_ben/usage-api";
 import { reverseUsage } from "~/models/flex_ben/usages.server";
-import { answerProgram } from "~/web/http/usage-api.server";
+import { respondWithJson } from "~/web/http/usage-api.server";
 
 /** A usage that is given back, told by a program. */
 export function action({ request }: ActionFunctionArgs) {
-  return answerProgram(request, REVERSE_USAGE, (by, idempotencyKey, { usageSeq, points, reason }) =>
+  return respondWithJson(request, REVERSE_USAGE, (by, idempotencyKey, { usageSeq, points, reason }) =>
     reverseUsage(by, { idempotencyKey, postingSeq: usageSeq, mileageVolume: points ?? null, reason }),
   );
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { RECORD_USAGE } from "~/domain/flex_ben/usage-api";
 import { recordUsage } from "~/models/flex_ben/usages.server";
-import { answerProgram } from "~/web/http/usage-api.server";
+import { respondWithJson } from "~/web/http/usage-api.server";
 
 /** Points that an employee used at a merchant, told by a program. */
 export function action({ request }: ActionFunctionArgs) {
-  return answerProgram(request, RECORD_USAGE, (by, idempotencyKey, { employeeId, points, merchantName, itemName, usedAt }) => {
+  return respondWithJson(request, RECORD_USAGE, (by, idempotencyKey, { employeeId, points, merchantName, itemName, usedAt }) => {
     const usage = { idempotencyKey, mileageVolume: points, merchantName, itemName, usedAt: usedAt === undefined ? null : new Date(usedAt) };
     return recordUsage(by, { employee: employeeId, ...usage });
   });

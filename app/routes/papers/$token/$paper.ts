@@ -13,7 +13,7 @@ import { payslipPdf } from "~/reports/payroll/payslip-pdf";
 import { certificatePaper, payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { certificateFacts, quitclaimFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
+import { certificateFacts, quitclaimFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { printed } from "~/models/payroll/government/printed-certificates.server";
 import { requireLeaver } from "~/web/session/leaver-grant.server";
 import { notFound } from "~/web/session/scope.server";

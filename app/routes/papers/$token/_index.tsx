@@ -11,7 +11,7 @@ import { findLeaver, openLeaverLink } from "~/models/payroll/final-pay/exit-docu
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readExitDocuments } from "~/web/pages/payroll/final-pay/exit-documents.server";
+import { readExitDocuments } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { leaverAt, leaverGrant } from "~/web/session/leaver-grant.server";
 import { visitorAddress } from "~/web/session/session.server";
 

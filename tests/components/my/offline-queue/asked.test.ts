@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import {
   askedBy,
   askedHref,
-  askedWords,
+  askedText,
   dropAsked,
   findAsked,
   forgetAsked,
@@ -14,7 +14,7 @@ import {
   type Asked,
 } from "~/components/my/offline-queue/asked";
 import { forgetHeld, heldOf, send } from "~/components/my/offline-queue/queue";
-import { heldRequest } from "~/domain/shared/words/en/held";
+import { heldRequest } from "~/domain/shared/i18n/en/held";
 
 const ANA = "0123456789abcdef";
 const ASKED = "kawani.asked";
@@ -96,7 +96,7 @@ test("a phone without room says so, keeps what it had, and reads why the server 
 test("a form that was kept before it was filled in has words and leads back to its form", () => {
   keep({ ...leave, fields: { reason: "Fiesta" } });
   const [one] = askedBy(ANA);
-  expect(askedWords(one!, heldRequest)).toContain("Vacation leave");
+  expect(askedText(one!, heldRequest)).toContain("Vacation leave");
   expect(askedHref(one!)).toBe(`/my/filings/new?category=1&kept=${one!.key}`);
 });
 

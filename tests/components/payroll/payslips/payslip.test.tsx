@@ -6,8 +6,8 @@ import { PayslipPage } from "~/components/payroll/payslips/payslip-page";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 import { ManualValueForm } from "~/components/payroll/payslips/manual-value-form";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
-import { ownPayslips } from "~/domain/shared/words/en/own-payslips";
-import { payParts } from "~/domain/shared/words/en/pay-parts";
+import { ownPayslips } from "~/domain/shared/i18n/en/own-payslips";
+import { payParts } from "~/domain/shared/i18n/en/pay-parts";
 import { markup } from "../../../support/markup";
 import { employee, payslipOf } from "../../../support/payroll";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mendLink } from "~/components/payroll/review/fix-link";
 import type { Check } from "~/domain/payroll/run/checks";
-import { employeePages } from "~/web/pages/employees/employee-pages.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
 
 const RUN = "/payroll/payroll_processing/3";
 const ANA = { employeeSeq: 7, employeeId: "E 007" };

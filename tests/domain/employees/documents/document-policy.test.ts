@@ -5,9 +5,9 @@ import {
   documentRemovalProblem,
   USUAL_DOCUMENTS,
   usualMissing,
-  whoWords,
+  whoText,
 } from "~/domain/employees/documents/document-policy";
-import { missingDocumentText, remindedWords, reminderWords } from "~/domain/employees/documents/missing-documents";
+import { missingDocumentText, remindedText, reminderText } from "~/domain/employees/documents/missing-documents";
 
 const OFFICES = new Map([[2, "Cebu plant"]]);
 const ANY = { employmentTypes: null, gender: "", workPlaceSeqs: null };
@@ -30,8 +30,8 @@ test("the usual documents are the ten of the specification, and those that are t
 });
 
 test("who is asked is said in words", () => {
-  expect(whoWords(ANY, OFFICES)).toBe("Everyone");
-  expect(whoWords({ employmentTypes: ["PROBATION"], gender: "F", workPlaceSeqs: [2, 3] }, OFFICES)).toBe(
+  expect(whoText(ANY, OFFICES)).toBe("Everyone");
+  expect(whoText({ employmentTypes: ["PROBATION"], gender: "F", workPlaceSeqs: [2, 3] }, OFFICES)).toBe(
     "Female, Probationary, Cebu plant, a deleted office",
   );
 });
@@ -73,11 +73,11 @@ test("what is lacking, the email about it and what became of it are said in plai
     "Expired 11/21/2026",
     "Expires 11/21/2026",
   ]);
-  const mail = reminderWords("Santa Clara", "Luz Cruz", [missing, expired]);
+  const mail = reminderText("Santa Clara", "Luz Cruz", [missing, expired]);
   expect([mail.subject, mail.preview]).toEqual(["Santa Clara asks you for 2 documents", "Diploma, NBI Clearance"]);
-  expect(reminderWords("Santa Clara", "Luz Cruz", [missing]).subject).toBe("Santa Clara asks you for a document");
-  expect(remindedWords({ written: 1, before: 0, unreachable: 0 })).toBe("1 email is being sent");
-  expect(remindedWords({ written: 0, before: 2, unreachable: 1 })).toBe(
+  expect(reminderText("Santa Clara", "Luz Cruz", [missing]).subject).toBe("Santa Clara asks you for a document");
+  expect(remindedText({ written: 1, before: 0, unreachable: 0 })).toBe("1 email is being sent");
+  expect(remindedText({ written: 0, before: 2, unreachable: 1 })).toBe(
     "0 emails are being sent; 2 reminded today already; 1 without email address",
   );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { TAX_CODES, taxCodeWords } from "~/domain/employees/pay/tax-codes";
+import { TAX_CODES, taxCodeText } from "~/domain/employees/pay/tax-codes";
 
 test("a tax code says what it means: civil status, dependents, or no exemption", () => {
-  expect(TAX_CODES.map(taxCodeWords)).toEqual([
+  expect(TAX_CODES.map(taxCodeText)).toEqual([
     "S (single)",
     "S1 (single, 1 dependent)",
     "S2 (single, 2 dependents)",
@@ -15,5 +15,5 @@ test("a tax code says what it means: civil status, dependents, or no exemption",
     "M4 (married, 4 dependents)",
     "Z (without exemption)",
   ]);
-  expect(taxCodeWords("")).toBe("");
+  expect(taxCodeText("")).toBe("");
 });

@@ -3,7 +3,7 @@ import {
   decidableKinds,
   decidedNews,
   decidedProblem,
-  fieldsInWords,
+  fieldsInText,
   keptValues,
   leftProblem,
   proposedNews,
@@ -16,7 +16,7 @@ import {
   identityProposalInput,
   proposalDecisionInput,
 } from "~/domain/employees/personal/information-proposal-input";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 
 const TODAY = "2026-11-26";
 const RECORD = { firstName: "Luz", phoneNumber: "09171234567", birthday: "1999-02-28", nickName: "", province: "0402100000", city: "" };
@@ -51,7 +51,7 @@ test("old and new read as pages show them, and what someone changed in the meant
     ["Account number", "…3334", "…7776", null],
   ]);
   expect(shownProposal(proposed.slice(-1), null)[0]).toMatchObject({ after: "9998887776", now: null });
-  const { ownInformation: words } = wordsIn("fil");
+  const { ownInformation: words } = messagesFor("fil");
   expect(shownProposal(proposed.slice(2, 3), null, { words })[0]).toMatchObject({ label: "Kasarian", before: "Babae", after: "Lalaki" });
 });
 
@@ -115,7 +115,7 @@ test("news and history name the fields and tell no value", () => {
     { field: "zipCode", before: "1000", after: "1600" },
     { field: "pagIbig", before: "", after: "121234567890" },
   ];
-  expect(fieldsInWords(proposed)).toBe("TIN, zip code, Pag-IBIG");
+  expect(fieldsInText(proposed)).toBe("TIN, zip code, Pag-IBIG");
   const told = JSON.stringify([proposedNews("Luz Cruz", proposed, 2), decidedNews(proposed, null), decidedNews(proposed, "Blurred")]);
   expect(told).not.toMatch(/\d{4}/);
   expect(told).toContain("2 proposed changes for review");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApprovalStep } from "~/domain/filing/approver";
 import type { ChainFacts } from "~/domain/filing/chain-facts";
 import { decide, filed, reached, type OnItsWay, type Press } from "~/domain/filing/requests/decide";
-import { decideRefusal } from "~/domain/filing/requests/decide-words";
+import { decideRefusal } from "~/domain/filing/requests/decide-text";
 
 /** 1 heads the company, 2 Plant below it; 5 files in Plant, 7 works at the top. */
 const FACTS: ChainFacts = {

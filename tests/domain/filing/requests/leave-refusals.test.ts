@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { leaveInput } from "~/domain/filing/requests/leave-input";
-import { amountWords, whenWords } from "~/domain/filing/requests/request-words";
+import { amountWords, whenText } from "~/domain/filing/requests/request-text";
 
 test("a leave says its halves, its hours and its days", () => {
   const when = { startDate: "2026-12-21", endDate: "2026-12-22", startAt: null, endAt: null };
-  expect(whenWords({ ...when, part: "FULL" })).toBe("12/21/2026 to 12/22/2026");
-  expect(whenWords({ ...when, endDate: "2026-12-21", part: "AM" })).toBe("12/21/2026, first half");
+  expect(whenText({ ...when, part: "FULL" })).toBe("12/21/2026 to 12/22/2026");
+  expect(whenText({ ...when, endDate: "2026-12-21", part: "AM" })).toBe("12/21/2026, first half");
   expect(amountWords({ amountMinutes: 120, amountDays: "0.2500" })).toBe("0.25 days");
 });
 

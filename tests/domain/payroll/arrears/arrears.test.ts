@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { arrearsOf, isWageLine, type ClosedPeriod, type Settled } from "~/domain/payroll/arrears/arrears";
-import { arrearItem } from "~/domain/payroll/arrears/arrears-words";
+import { arrearItem } from "~/domain/payroll/arrears/arrears-text";
 import { takesArrears } from "~/domain/payroll/engine/run-purpose";
 import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
 import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyYear, openingBalances } from "~/domain/payroll/balances/balances";
 import { yearToDate } from "~/domain/payroll/balances/year-to-date";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { payslipBlocks } from "~/reports/payroll/payslip-blocks";
 import { employee, payslipOf } from "../../../support/payroll";
 import { sampleDocuments } from "../../../support/payroll-documents";
@@ -38,7 +38,7 @@ test("sums that an opening balance did not bring say so, in the same words on pa
   const block = payslipBlocks(
     { ...sampleDocuments(1).payslips[0]!, yearToDate: opened, leaves: [] },
     "2026-11-15",
-    wordsIn("en"),
+    messagesFor("en"),
     "en",
   ).left.at(-1)!;
   expect([block.title, ...block.lines.map(({ label }) => label), block.lines.at(-1)!.detail]).toEqual([

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import {
   countedDays,
   countedThrough,
-  countedWords,
+  countedText,
   windowOf,
   windowProblem,
   windowRanges,
-  windowWords,
+  windowText,
   type AttendanceWindow,
   type WindowPolicy,
 } from "~/domain/payroll/calendar/attendance-window";
@@ -40,7 +40,7 @@ test("a whole half behind, by the month, and over February and the turn of the y
 test("weeks, and a template that chose nothing, count their own days", () => {
   expect(counted(always("WEEKLY", LAG), "2026-11-09", "2026-11-15")).toEqual(["2026-11-09", "2026-11-15"]);
   expect(counted(template("SEMI_MONTHLY"), "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
-  expect(countedWords({ startDate: "2026-11-01", endDate: "2026-11-15" }, { from: "2026-11-01", to: "2026-11-15" })).toBeNull();
+  expect(countedText({ startDate: "2026-11-01", endDate: "2026-11-15" }, { from: "2026-11-01", to: "2026-11-15" })).toBeNull();
 });
 
 test("after a change the first payroll takes the days between, in either direction, and one that has none left counts none", () => {
@@ -53,7 +53,7 @@ test("after a change the first payroll takes the days between, in either directi
   const behind = template("SEMI_MONTHLY", { effectiveDay: "2026-12-01", days: ["LAST", "15"] });
   expect(counted(behind, "2026-12-01", "2026-12-15")).toEqual(["2026-12-01", "2026-11-30"]);
   expect(counted(behind, "2026-12-16", "2026-12-31")).toEqual(["2026-12-01", "2026-12-15"]);
-  expect(countedWords({ startDate: "2026-12-01", endDate: "2026-12-15" }, { from: "2026-12-01", to: "2026-11-30" })).toBe(
+  expect(countedText({ startDate: "2026-12-01", endDate: "2026-12-15" }, { from: "2026-12-01", to: "2026-11-30" })).toBe(
     "No time, which the payrolls before count through 11/30/2026",
   );
 });
@@ -124,8 +124,8 @@ test("ranges that leave a day out, or take one twice, are refused in words", () 
   expect(windowProblem("SEMI_MONTHLY", ["25", "28"])?.message).toBe(
     "The first half counts days of the month before. Choose a day before the 25th for the second half.",
   );
-  expect(windowWords(LAG)).toBe("time of days 26–10 for the 1st half and 11–25 for the 2nd half");
-  expect([windowWords(["25"]), windowWords([]), windowWords(["LAST", "15"])]).toEqual([
+  expect(windowText(LAG)).toBe("time of days 26–10 for the 1st half and 11–25 for the 2nd half");
+  expect([windowText(["25"]), windowText([]), windowText(["LAST", "15"])]).toEqual([
     "time of days 26–25",
     "time of the pay period",
     "time of days 16–end for the 1st half and 1–15 for the 2nd half",

@@ -8,8 +8,8 @@ import {
   wageGapWarning,
   type PayDayPolicy,
 } from "~/domain/payroll/calendar/pay-days";
-import { taxYearWords } from "~/domain/payroll/calendar/tax-year";
-import { payDayWords } from "~/domain/payroll/calendar/pay-day-words";
+import { taxYearText } from "~/domain/payroll/calendar/tax-year";
+import { payDayText } from "~/domain/payroll/calendar/pay-day-text";
 import type { PeriodPolicy } from "~/domain/shared/period";
 
 const halves: PeriodPolicy = { payFrequency: "SEMI_MONTHLY", weekEndDay: 7 };
@@ -43,8 +43,8 @@ test("a pay day on a workday stays, and one that does not move stays on a Sunday
 test("days after the end pay in the next month, and in the next tax year", () => {
   const policy = days(["+5", "+5"]);
   expect(payDateOf(halves, policy, second("2026-12", 31), none)).toBe("2027-01-05");
-  expect(taxYearWords({ endDate: "2026-12-31", payDate: "2027-01-05" })).toBe("Tax year 2027");
-  expect(taxYearWords({ endDate: "2026-12-31", payDate: "2026-12-31" })).toBeNull();
+  expect(taxYearText({ endDate: "2026-12-31", payDate: "2027-01-05" })).toBe("Tax year 2027");
+  expect(taxYearText({ endDate: "2026-12-31", payDate: "2026-12-31" })).toBeNull();
   expect(payDateOf(months, days(["+0"]), { startDate: "2026-10-01", endDate: "2026-10-31" }, none)).toBe("2026-10-30");
 });
 
@@ -90,11 +90,11 @@ test("each half has a pay day of its own; the second half is not paid before it 
 
 test("every pay day that can be chosen has words, and no two have the same", () => {
   const all = [...new Set(["MONTHLY", "WEEKLY"].flatMap((frequency) => payDayChoices(frequency as "MONTHLY" | "WEEKLY", 1)))];
-  expect(new Set(all.map(payDayWords)).size).toBe(all.length);
-  expect(["1", "2", "3", "11", "12", "13", "21", "22", "23", "31"].map(payDayWords)).toEqual(
+  expect(new Set(all.map(payDayText)).size).toBe(all.length);
+  expect(["1", "2", "3", "11", "12", "13", "21", "22", "23", "31"].map(payDayText)).toEqual(
     ["1st", "2nd", "3rd", "11th", "12th", "13th", "21st", "22nd", "23rd", "31st"].map((word) => `The ${word}`),
   );
-  expect(["LAST", "+0", "+1", "+15", "FRI", "SAT+1"].map(payDayWords)).toEqual([
+  expect(["LAST", "+0", "+1", "+15", "FRI", "SAT+1"].map(payDayText)).toEqual([
     "The last day of the month",
     "The day on which the period ends",
     "1 day after the period",

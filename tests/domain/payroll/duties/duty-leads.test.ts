@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ledDay } from "~/domain/payroll/duties/duty-leads";
 import { dutyLeadsInput } from "~/domain/payroll/duties/duty-leads-input";
 import { dueDay, nominalDueDay, type DutyEmployer } from "~/domain/payroll/forms/due-days";
-import { dayWords, dutiesOf, dutyKey, monthToOpen, type FiledDuty } from "~/domain/payroll/forms/duty-list";
+import { dayText, dutiesOf, dutyKey, monthToOpen, type FiledDuty } from "~/domain/payroll/forms/duty-list";
 import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
 
 const employer = (over: Partial<DutyEmployer> = {}): DutyEmployer => ({
@@ -65,7 +65,7 @@ test("a company wants a duty earlier, on a workday, never later; late is what is
       ({ duty, period }) => duty === "1601C" && period === "2026-11",
     )!;
   expect(listed("2026-12-09")).toMatchObject({ due: "2026-12-07", byLaw: "2026-12-10", state: "READY" });
-  expect(dayWords(listed("2026-12-09"))).toBe("by law 12/10");
+  expect(dayText(listed("2026-12-09"))).toBe("by law 12/10");
   expect([listed("2026-12-10").state, listed("2026-12-11").state]).toEqual(["READY", "PASSED"]);
   const typed = (days: string) => dutyLeadsInput.safeParse({ leads: { SSS: days }, revision: "r".repeat(22) }).success;
   expect(["", "0", "20", "21", "-1", "1.5", "x"].map(typed)).toEqual([true, true, true, false, false, false, false]);

@@ -8,10 +8,10 @@ import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
 import type { TraceRule } from "~/domain/payroll/explain/trace-rule";
 import { TRACE_RULES, traceRule, type TraceRuleKey } from "~/domain/payroll/explain/trace-rules";
 import { whyIn } from "~/domain/payroll/explain/why-in";
-import { whyLabels } from "~/domain/shared/words/fil/why/why-labels";
-import { whyPhrases } from "~/domain/shared/words/fil/why/why-phrases";
-import { whyRules } from "~/domain/shared/words/fil/why/why-rules";
-import { gapped } from "~/domain/shared/words/shapes";
+import { whyLabels } from "~/domain/shared/i18n/fil/why/why-labels";
+import { whyPhrases } from "~/domain/shared/i18n/fil/why/why-phrases";
+import { whyRules } from "~/domain/shared/i18n/fil/why/why-rules";
+import { gapped } from "~/domain/shared/i18n/patterns";
 import { runSample } from "../../../support/sample";
 
 const salaryOf = (type: string, amount = 30_000_00) => [amount, type, 261, 1, 480];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   checklist,
-  noticeWords,
+  noticeText,
   notPassedOver,
   openOfPerson,
   openSteps,
@@ -120,10 +120,10 @@ test("authorized causes ask for the notice of 30 days, disease for the certifica
   expect(row("HEALTH_CERTIFICATE", { cause: "DISEASE" })).toMatchObject({ blocks: true });
   expect(row("NOTICE")).toMatchObject({ blocks: false, done: false });
   // 10 November to 10 December: 30 days; 11 November: 29.
-  expect(noticeWords("2026-11-10", "2026-12-10")).toBe("Given on 11/10/2026, 30 days before the last day");
-  expect(noticeWords("2026-11-11", "2026-12-10")).toBe("Given on 11/11/2026, 29 days before the last day; the law requires 30");
-  expect(noticeWords("2026-12-09", "2026-12-10")).toContain("1 day before");
-  expect(noticeWords("2026-12-12", "2026-12-10")).toContain("0 days before");
+  expect(noticeText("2026-11-10", "2026-12-10")).toBe("Given on 11/10/2026, 30 days before the last day");
+  expect(noticeText("2026-11-11", "2026-12-10")).toBe("Given on 11/11/2026, 29 days before the last day; the law requires 30");
+  expect(noticeText("2026-12-09", "2026-12-10")).toContain("1 day before");
+  expect(noticeText("2026-12-12", "2026-12-10")).toContain("0 days before");
 });
 
 test("F-11 a closure can be by serious losses, with a paper; after a death the heirs are named and no account is asked for", () => {

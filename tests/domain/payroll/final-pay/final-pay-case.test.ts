@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { certificateWords } from "~/domain/payroll/final-pay/certificate";
-import { blockedBy, caseStage, daysLeft, dayThirty, overdueWords, proposedPayDate } from "~/domain/payroll/final-pay/final-pay-case";
+import { certificateText } from "~/domain/payroll/final-pay/certificate";
+import { blockedBy, caseStage, daysLeft, dayThirty, overdueText, proposedPayDate } from "~/domain/payroll/final-pay/final-pay-case";
 
 test("final pay is due 30 days after the last day: day 30 itself is not overdue, the day after is by one", () => {
   expect(dayThirty("2026-12-10")).toBe("2027-01-09");
   expect(daysLeft("2026-12-10", "2027-01-08")).toBe(1);
   expect(daysLeft("2026-12-10", "2027-01-09")).toBe(0);
   expect(daysLeft("2026-12-10", "2027-01-10")).toBe(-1);
-  expect(overdueWords("Gina Torres", "2026-12-10")).toBe("Gina Torres left on 12/10/2026. Final pay was due on 01/09/2027.");
+  expect(overdueText("Gina Torres", "2026-12-10")).toBe("Gina Torres left on 12/10/2026. Final pay was due on 01/09/2027.");
 });
 
 test("a case is open without a payroll, in one, released with its completion and paid when the money went out", () => {
@@ -27,10 +27,10 @@ test("what keeps a case from being paid is the first that is missing", () => {
 test("a certificate says position and days, and pay only where it is asked for", () => {
   const facts = { name: "Gina Torres", company: "Panaderia", position: "Associate", first: "2018-09-03", last: "2026-12-10", before: [] };
   const issued = { issuedOn: "2026-12-15", city: "Pasig" };
-  expect(certificateWords({ ...facts, ...issued, salary: null })).toBe(
+  expect(certificateText({ ...facts, ...issued, salary: null })).toBe(
     "This certifies that Gina Torres was employed by Panaderia as Associate from 09/03/2018 to 12/10/2026. Issued on 12/15/2026 at Pasig upon the request of Gina Torres for whatever lawful purpose it may serve.",
   );
-  const all = certificateWords({ ...facts, ...issued, last: null, before: ["Clerk"], salary: 45_000_00 });
+  const all = certificateText({ ...facts, ...issued, last: null, before: ["Clerk"], salary: 45_000_00 });
   expect(all).toContain(
     "has been employed by Panaderia as Associate since 09/03/2018, before as Clerk. Basic salary of ₱45,000.00 a month.",
   );

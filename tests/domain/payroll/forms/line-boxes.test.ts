@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { boxWords } from "~/domain/payroll/forms/line-boxes";
+import { boxText } from "~/domain/payroll/forms/line-boxes";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 
 const words = (figure: Figure, earner = false, item: "41" | "37" | "49" | "NONE" = "41") =>
-  boxWords(
+  boxText(
     { code: figure, label: "x", figure, amount: 1 },
     { minimumWageEarner: earner, itemOf: () => item, unionDues: ({ code }) => code === "otherDeductions" },
   );
@@ -28,6 +28,6 @@ test("a line says the items of the 2316 and of the 1601-C that it stands in, and
   expect(words("taxRefund")).toBe("Stands in item 25A of the 2316 and item 26 of the 1601-C.");
   // A deduction that is no union dues stands in none.
   const facts = { minimumWageEarner: false, itemOf: () => "41" as const, unionDues: () => false };
-  expect(boxWords({ code: "otherDeductions:2", label: "Uniform", figure: "otherDeductions", amount: 1 }, facts)).toBeNull();
+  expect(boxText({ code: "otherDeductions:2", label: "Uniform", figure: "otherDeductions", amount: 1 }, facts)).toBeNull();
   for (const figure of ["governmentLoans", "companyLoans", "netPay", "sssEmployer"] as const) expect(words(figure)).toBeNull();
 });

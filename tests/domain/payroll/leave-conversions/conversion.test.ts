@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conversionPay, isOverdue } from "~/domain/payroll/leave-conversions/conversion";
-import { conversionItem, conversionLines } from "~/domain/payroll/leave-conversions/conversion-words";
+import { conversionItem, conversionLines } from "~/domain/payroll/leave-conversions/conversion-text";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 
 const DAY = 10_000;

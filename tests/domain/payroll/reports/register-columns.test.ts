@@ -9,7 +9,7 @@ import {
   registerSorts,
   usedFigures,
 } from "~/domain/payroll/reports/register-columns";
-import { periodWords } from "~/domain/payroll/run/payroll-title";
+import { periodText } from "~/domain/payroll/run/payroll-title";
 
 const NOTHING = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures;
 const labels = (figures: Partial<Figures>) =>
@@ -81,9 +81,9 @@ test("every column sorts by what it adds up; time not worked sorts by how much i
 });
 
 test("a period is called as people call it", () => {
-  expect(periodWords("2026-11-01", "2026-11-15")).toBe("1st half of November 2026");
-  expect(periodWords("2026-02-16", "2026-02-28")).toBe("2nd half of February 2026");
-  expect(periodWords("2026-11-01", "2026-11-30")).toBe("November 2026");
-  expect(periodWords("2026-11-30", "2026-12-06")).toBe("11/30–12/06/2026");
-  expect(periodWords("2026-12-28", "2027-01-03")).toBe("12/28/2026–01/03/2027");
+  expect(periodText("2026-11-01", "2026-11-15")).toBe("1st half of November 2026");
+  expect(periodText("2026-02-16", "2026-02-28")).toBe("2nd half of February 2026");
+  expect(periodText("2026-11-01", "2026-11-30")).toBe("November 2026");
+  expect(periodText("2026-11-30", "2026-12-06")).toBe("11/30–12/06/2026");
+  expect(periodText("2026-12-28", "2027-01-03")).toBe("12/28/2026–01/03/2027");
 });

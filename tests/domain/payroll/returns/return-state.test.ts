@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filingInput } from "~/domain/payroll/returns/filing-input";
-import { amendedWords, filingQuestion } from "~/domain/payroll/returns/filing-words";
+import { amendedText, filingQuestion } from "~/domain/payroll/returns/filing-text";
 import { figureName, periodBefore, periodLast } from "~/domain/payroll/returns/return-forms";
 import { hindrances, movedFigures, movedText, returnState, type ReturnFacts } from "~/domain/payroll/returns/return-state";
 import { dutiesOf, dutyKey, type FiledDuty } from "~/domain/payroll/forms/duty-list";
@@ -73,7 +73,7 @@ test("what changed since filing is told item by item, in the words of the specif
     4,
   );
   expect(moved).toEqual([{ item: "25", filed: 3354286, now: 3401186 }]);
-  expect(amendedWords(movedText("1601-c", moved))).toBe(
+  expect(amendedText(movedText("1601-c", moved))).toBe(
     "Figures changed since filing: item 25 33,542.86 → 34,011.86. Start an amended return?",
   );
   expect(movedText("sss", [{ item: "employees", filed: 9, now: 10 }])).toBe("Employees 9 → 10");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysWithoutContract, employmentChecks, spanWords, type Employment } from "~/domain/payroll/run/employment-checks";
+import { daysWithoutContract, employmentChecks, spanText, type Employment } from "~/domain/payroll/run/employment-checks";
 import { employee, payslipOf } from "../../../support/payroll";
 
 const OPEN = [{ from: "2020-01-01", to: null }];
@@ -50,7 +50,7 @@ test("gaps between contracts are each named; contracts that overlap or stand in 
     daysWithoutContract(span, [
       { from: "2026-11-20", to: "2026-11-25" },
       { from: "2026-01-01", to: "2026-11-10" },
-    ]).map(spanWords),
+    ]).map(spanText),
   ).toEqual(["11/11/2026 to 11/19/2026 (9 days)", "11/26/2026 to 11/30/2026 (5 days)"]);
   expect(
     daysWithoutContract(span, [

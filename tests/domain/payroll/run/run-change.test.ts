@@ -7,7 +7,7 @@ import {
   needsLook,
   payslipChange,
   paySnapshot,
-  reasonWords,
+  reasonText,
   type ChangeReason,
   type PaySnapshot,
   type ReasonTotal,
@@ -142,7 +142,7 @@ test("with equal pay a new table explains contributions and tax; without one the
 test("basic salary that moves with the same wage and the same days is not explained, and says so", () => {
   const change = payslipChange(pay({ basicSalary: 452_27, ...gross(452_27) }), pay({ basicSalary: 452_28, ...gross(452_28) }), SAME_TABLES);
   expect(grossBy(change)).toEqual({ UNEXPLAINED: 1 });
-  expect(reasonWords({ reason: "UNEXPLAINED", employees: 1, names: ["Ana Lim Reyes"] })).toBe("Not explained by records");
+  expect(reasonText({ reason: "UNEXPLAINED", employees: 1, names: ["Ana Lim Reyes"] })).toBe("Not explained by records");
 });
 
 // covers: PAY-08 F-104
@@ -185,8 +185,8 @@ test("the totals of a run count the employees of each reason, keep the first nam
     net: 400,
     employerCost: 400,
   });
-  expect(reasonWords(first!)).toBe("4 joined");
-  expect(reasonWords(second!)).toBe("Karl Catacutan Yap left");
+  expect(reasonText(first!)).toBe("4 joined");
+  expect(reasonText(second!)).toBe("Karl Catacutan Yap left");
   expect(CHANGE_REASONS.at(-1)).toBe("UNEXPLAINED");
 });
 

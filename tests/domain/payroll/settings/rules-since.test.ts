@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
-import { rulesSince, sinceWords } from "~/domain/payroll/settings/rules-since";
+import { rulesSince, sinceText } from "~/domain/payroll/settings/rules-since";
 
 const since = (today: string, ...days: string[]) => {
   const rules = rulesSince(
     days.map((effectiveDay) => ({ effectiveDay })),
     today,
   );
-  return [sinceWords(rules), rules.next];
+  return [sinceText(rules), rules.next];
 };
 
 // covers: F-6

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frequencyProblem, frequencyWords, templateNameProblem } from "~/domain/payroll/settings/template";
+import { frequencyProblem, frequencyText, templateNameProblem } from "~/domain/payroll/settings/template";
 import { templateInput } from "~/domain/payroll/settings/template-input";
 
 const MASTER = {
@@ -29,8 +29,8 @@ test("after the first completed payroll the frequency and the end of the week st
 });
 
 test("the end of the week is said where it matters", () => {
-  expect(frequencyWords(MASTER)).toBe("Weekly, to Sunday");
-  expect(frequencyWords({ payFrequency: "SEMI_MONTHLY", weekEndDay: 7 })).toBe("Semi-monthly");
+  expect(frequencyText(MASTER)).toBe("Weekly, to Sunday");
+  expect(frequencyText({ payFrequency: "SEMI_MONTHLY", weekEndDay: 7 })).toBe("Semi-monthly");
 });
 
 test("a name has 1 to 50 characters and a description at most 200", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayProblem, dayTypes, type TimeEmployee } from "~/domain/payroll/time/time-day";
 import { entriesOf, isSameTime, rowsOf, sumOf } from "~/domain/payroll/time/time-summary";
-import { daysOf, formatMinutes, minutesOf, parseMinutes, timeWords } from "~/domain/payroll/time/time-words";
+import { daysOf, formatMinutes, minutesOf, parseMinutes, timeText } from "~/domain/payroll/time/time-text";
 import { HOLIDAYS } from "../../../support/payroll";
 import { readSample } from "../../../support/sample";
 
@@ -98,8 +98,8 @@ test("sums, words and sameness of several days", () => {
     leaveRows: [],
   });
   expect(entries.map(({ workDate }) => workDate)).toEqual(["2026-11-05", "2026-11-06"]);
-  expect(timeWords(sumOf(entries))).toBe("Absent 8 h, late 25 min");
-  expect(timeWords(sumOf([]))).toBe("Worked as scheduled");
+  expect(timeText(sumOf(entries))).toBe("Absent 8 h, late 25 min");
+  expect(timeText(sumOf([]))).toBe("Worked as scheduled");
   expect(isSameTime(entries, structuredClone(entries))).toBe(true);
   expect(isSameTime(entries, entries.slice(1))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { raisedAmount, overriddenFacts, overriddenRules } from "~/domain/payroll/what-if/overrides";
 import type { Scenario } from "~/domain/payroll/what-if/scenario";
-import { scenarioWords } from "~/domain/payroll/what-if/scenario-words";
+import { scenarioText } from "~/domain/payroll/what-if/scenario-text";
 import { whatIfInput } from "~/domain/payroll/what-if/what-if-input";
 import { defaultPolicies } from "../../../support/sample";
 import { employee, HOLIDAYS, item, MONTH, salary, SIX_DAYS } from "../../../support/payroll";
@@ -146,7 +146,7 @@ test("each kind reads its own fields, and says at each what is wrong", () => {
 });
 
 test("what is supposed is told in words", () => {
-  const words = (supposition: Scenario) => scenarioWords(supposition);
+  const words = (supposition: Scenario) => scenarioText(supposition);
   expect(words(raise({ by: "PERCENT", hundredths: 250 }))).toBe("A raise of 2.5% for everyone from 11/01/2026");
   expect(words(raise({ by: "PERCENT", hundredths: 1000 }))).toBe("A raise of 10% for everyone from 11/01/2026");
   expect(

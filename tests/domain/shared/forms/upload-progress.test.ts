@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parts } from "~/domain/shared/words/en/parts";
+import { parts } from "~/domain/shared/i18n/en/parts";
 import { uploadHint, uploadPercent } from "~/domain/shared/forms/upload-progress";
 
 // covers: INPUT-53

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldMoment, heldWords } from "~/domain/time/clock/offline-clock-in";
+import { heldMoment, heldText } from "~/domain/time/clock/offline-clock-in";
 import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 
 /** 11/24/2026 08:00 in Manila, by the server. */
@@ -30,7 +30,7 @@ test("what is older, or comes from a clock that is further off or was set back, 
 });
 
 test("what was counted is said with its own time, and that it was pressed without network", () => {
-  expect(heldWords("OUT", new Date("2026-11-23T22:00:00Z"))).toBe("Clock out at 06:00, pressed without network, is counted.");
+  expect(heldText("OUT", new Date("2026-11-23T22:00:00Z"))).toBe("Clock out at 06:00, pressed without network, is counted.");
 });
 
 test("only what a phone writes is read", () => {

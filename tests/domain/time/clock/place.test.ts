@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lies } from "~/domain/organization/ip-range";
 import { clockInput } from "~/domain/time/clock/clock-input";
-import { clockedWords, meansProblem, NO_POSITION, placeProblem, positionWords, pressedAlready } from "~/domain/time/clock/clock-words";
+import { clockedText, meansProblem, NO_POSITION, placeProblem, positionText, pressedAlready } from "~/domain/time/clock/clock-text";
 import { asksPlace, asksPosition, distanceMeters, keptDegrees, placeOf, type OfficePlace } from "~/domain/time/clock/place";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 
@@ -31,8 +31,8 @@ test("the office's network is inside without any position; without both nothing 
   for (const address of ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8:0:7::1"])
     expect(by(address)).toEqual({ result: "INSIDE", office: "Pasig plant" });
   // A server that listens for both kinds of addresses hears IPv4 in IPv6; people read the one that they know.
-  expect(positionWords({ position: null, address: "::ffff:203.0.113.9" })).toBe("from 203.0.113.9");
-  expect(positionWords({ position: null, address: "2001:db8:0:7::1" })).toBe("from 2001:db8:0:7::1");
+  expect(positionText({ position: null, address: "::ffff:203.0.113.9" })).toBe("from 203.0.113.9");
+  expect(positionText({ position: null, address: "2001:db8:0:7::1" })).toBe("from 2001:db8:0:7::1");
   expect(by("203.0.114.9")).toEqual({ result: "UNKNOWN", office: null });
   expect(by("nonsense").result).toBe("UNKNOWN");
   expect([lies("10.0.0.1", "10.0.0.1/32"), lies("10.0.0.2", "10.0.0.1/32"), lies("10.0.0.1", "2001:db8::/32")]).toEqual([
@@ -92,9 +92,9 @@ test("only REFUSE keeps anyone from clocking, and says what to do", () => {
 test("the words of a press name the time in Manila", () => {
   // 23:52 UTC is 07:52 of the next day in Manila.
   const at = new Date("2026-11-23T23:52:30Z");
-  expect(clockedWords("IN", at, "INSIDE", "Pasig plant")).toBe("Clocked in at 07:52 at Pasig plant.");
-  expect(clockedWords("OUT", at, "OUTSIDE", null)).toBe("Clocked out at 07:52, outside the offices.");
-  expect(clockedWords("OUT", at, null, null)).toBe("Clocked out at 07:52.");
+  expect(clockedText("IN", at, "INSIDE", "Pasig plant")).toBe("Clocked in at 07:52 at Pasig plant.");
+  expect(clockedText("OUT", at, "OUTSIDE", null)).toBe("Clocked out at 07:52, outside the offices.");
+  expect(clockedText("OUT", at, null, null)).toBe("Clocked out at 07:52.");
   expect(pressedAlready({ punchedAt: at, direction: "IN" }, 2)).toBe(
     "You clocked in at 07:52 already. Wait 2 minutes before you press again.",
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayNumber, dayOfNumber } from "~/domain/shared/day";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
-import { awayWords, greeting, shortDay } from "~/domain/time/clock/own-words";
+import { awayText, greeting, shortDay } from "~/domain/time/clock/own-text";
 import { instantOf, localMinuteOf } from "~/domain/time/evaluation/local-time";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { evaluateEmployeeDays } from "~/domain/time/evaluation/evaluate-days";
@@ -87,7 +87,7 @@ test("the words of a home page", () => {
     "Good evening, Ana",
   ]);
   expect(shortDay("2026-11-27")).toBe("Fri 11/27");
-  const away = (day: string) => awayWords(day, "2026-11-24");
+  const away = (day: string) => awayText(day, "2026-11-24");
   expect([away("2026-11-24"), away("2026-11-25"), away("2026-11-27")]).toEqual(["today", "tomorrow", "in 3 days"]);
 });
 

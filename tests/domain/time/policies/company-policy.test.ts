@@ -8,7 +8,7 @@ import {
   type CompanyPolicy,
 } from "~/domain/time/policies/company-policy";
 import { policyDayProblem, policyRemovalProblem } from "~/domain/time/policies/policy-changes";
-import { movedPolicy, policyNotes, policySummary } from "~/domain/time/policies/policy-words";
+import { movedPolicy, policyNotes, policySummary } from "~/domain/time/policies/policy-text";
 import { COMMUTE_DEFAULTS, HOLIDAY_WORK_DEFAULTS, OVERTIME_DEFAULTS, TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 
 const plant: CompanyPolicy = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { timePolicyChangeInput, timePolicyInput } from "~/domain/time/policies/policy-input";
-import { POLICY_FIELDS } from "~/domain/time/policies/policy-words";
+import { POLICY_FIELDS } from "~/domain/time/policies/policy-text";
 import type { TimePolicyKind } from "~/domain/time/policies/time-policy";
 
 const OVERTIME = {

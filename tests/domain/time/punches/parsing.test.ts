@@ -5,7 +5,7 @@ import { directionOf, secondOf, splitLine } from "~/domain/time/punches/parsing/
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
 import { lineProfileOf, profileRemovalProblem } from "~/domain/time/punches/parsing/punch-profile";
 import { tryProfile } from "~/domain/time/punches/parsing/tried-lines";
-import { lineMending, movedWords, proposedMove, storedWords } from "~/domain/time/punches/parsing/upload-words";
+import { lineMending, movedText, proposedMove, storedText } from "~/domain/time/punches/parsing/upload-text";
 
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
 const facts = {
@@ -124,7 +124,7 @@ test("a file is moved as a whole: what was still to come may have happened, and 
   const line = "1\t2026-11-18 13:00:00\t1\t0";
   expect(lineJudge(ZK_ATTLOG, facts)(line, 1)).toMatchObject({ problem: "FUTURE" });
   expect(lineJudge(ZK_ATTLOG, { ...facts, offsetMinutes: -300 })(line, 1)).toMatchObject({ at: at("2026-11-18T08:00:00") });
-  expect([movedWords(-300), movedWords(0), movedWords(61), movedWords(2880)]).toEqual(["−05:00", "", "+01:01", "+48:00"]);
+  expect([movedText(-300), movedText(0), movedText(61), movedText(2880)]).toEqual(["−05:00", "", "+01:01", "+48:00"]);
 });
 
 test("any order and any repetition of lines gives the same time logs", () => {
@@ -211,7 +211,7 @@ test("every reason says what to fix, and what was stored is said in one sentence
   const wrong = { line: 1, number: "99", at: null, deviceId: "" };
   expect(lineMending({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe("No one has the number 99. Give it to an employee, or correct it.");
   expect(lineMending({ ...wrong, number: "", problem: "UNKNOWN_PERSON" })).toContain("Type the employee number");
-  expect([storedWords({ added: 480, lifted: 0 }), storedWords({ added: 0, lifted: 1 }), storedWords({ added: 1, lifted: 2 })]).toEqual([
+  expect([storedText({ added: 480, lifted: 0 }), storedText({ added: 0, lifted: 1 }), storedText({ added: 1, lifted: 2 })]).toEqual([
     "480 time logs stored.",
     "1 time log counts again.",
     "1 time log stored, 2 time logs count again.",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayNumber } from "~/domain/shared/day";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
-import { missedTimes, plannedDayProblem, plannedWords } from "~/domain/time/punches/planned-times";
+import { missedTimes, plannedDayProblem, plannedText } from "~/domain/time/punches/planned-times";
 
 const OFFICE: DayPlan = { start: 480, end: 1020, unpaidBreaks: [720, 780], paidMinutes: 480, flexible: null };
 /** Friday, 20 November 2026. */
@@ -12,13 +12,13 @@ test("planned times go from the start of the plan to its end, once the end is ov
   const times = missedTimes(OFFICE, ABSENT, at("20T17:00"));
   expect(times).toEqual({ start: at("20T08:00"), end: at("20T17:00") });
   expect(missedTimes(OFFICE, ABSENT, at("20T16:59:59"))).toBeNull();
-  expect(plannedWords(times!, "2026-11-20")).toBe("08:00 in, 17:00 out");
+  expect(plannedText(times!, "2026-11-20")).toBe("08:00 in, 17:00 out");
 });
 
 test("a night shift ends on the next date", () => {
   const times = missedTimes({ ...OFFICE, start: 1260, end: 1800 }, ABSENT, at("22T00:00"))!;
   expect(times).toEqual({ start: at("20T21:00"), end: at("21T06:00") });
-  expect(plannedWords(times, "2026-11-20")).toBe("21:00 in, 06:00 on 11/21/2026 out");
+  expect(plannedText(times, "2026-11-20")).toBe("21:00 in, 06:00 on 11/21/2026 out");
 });
 
 test("a flexible day is worked from its core, or its band, as long as it pays with its break", () => {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { expect, test } from "vitest";
 import { countLines, lineReader, textProblem } from "~/domain/time/punches/parsing/text-lines";
-import { MOST_LETTERS, MOST_LINES } from "~/domain/time/punches/parsing/upload-words";
+import { MOST_LETTERS, MOST_LINES } from "~/domain/time/punches/parsing/upload-text";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -6,7 +6,7 @@ import { paidMinutes } from "~/domain/time/schedule/day-checks";
 import type { ScheduleType } from "~/domain/time/schedule/schedule";
 import { scheduleInput, type ScheduleInput } from "~/domain/time/schedule/schedule-input";
 import { effectiveDayProblem, removalProblem } from "~/domain/time/schedule/schedule-refusals";
-import { hoursOfDay } from "~/domain/time/schedule/schedule-words";
+import { hoursOfDay } from "~/domain/time/schedule/schedule-text";
 import { timesOn } from "~/domain/time/schedule/times-at";
 import { typedBreaks, typedTime } from "~/domain/time/schedule/typed-times";
 import { enteredInput } from "~/domain/filing/requests/entered-input";

@@ -29,7 +29,7 @@ import { seedDemo } from "~/models/payroll/import/demo.server";
 import { signIn } from "~/models/settings/sign-in.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
-import { readManyEffects } from "~/web/pages/filing/request-effect.server";
+import { readManyEffects } from "~/presenters/filing/request-effect.server";
 import { rightsOf } from "../../../support/company";
 
 const NOW = new Date("2026-11-21T12:00:00+08:00");

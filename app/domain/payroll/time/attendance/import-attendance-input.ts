@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { isDay } from "~/domain/shared/day";
-import { REASON_MISSING } from "./import-attendance-words";
+import { REASON_MISSING } from "./import-attendance-text";
 
 export const RELOAD = "Reload the page and try again.";
 /** As many as a page shows. */

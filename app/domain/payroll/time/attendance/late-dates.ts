@@ -7,7 +7,7 @@ import { pricingOn } from "./day-pricing";
 import type { AttendedRow } from "./attendance-transfer";
 import type { LateRow } from "./retro-adjustments";
 import { lateHolidays } from "./late-holidays";
-import type { LateLine } from "./late-words";
+import type { LateLine } from "./late-text";
 
 /** The decision on a locked row, and its effect on basic pay. */
 export interface DecidedLate {

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { personDate, RELOAD } from "./import-attendance-input";
-import { WHY_ASIDE } from "./late-words";
+import { WHY_ASIDE } from "./late-text";
 
 /** Decision on late changes: add all increases without manual rows, add the selected ones, or discard the selected ones with a reason. */
 export const lateInput = z

@@ -1,4 +1,4 @@
-import { firstOf, movedWords, type Change } from "~/domain/shared/change";
+import { firstOf, movedText, type Change } from "~/domain/shared/change";
 import { fieldsNeeded, type DateOrder, type LineProfile, type Separator } from "./line-profile";
 
 /** How the file of a company's device is written, named by the company. @source document 4 §7 */
@@ -47,7 +47,7 @@ export const lineProfileOf = (profile: Omit<LineProfile, "leastFields">): LinePr
 });
 
 /** "Employee number 1, Date 2, Time 3". */
-export const columnsInWords = (profile: PunchProfile): string =>
+export const columnsInText = (profile: PunchProfile): string =>
   PROFILE_COLUMNS.flatMap((column) => (profile[column] === 0 ? [] : [`${COLUMN_WORDS[column]} ${profile[column]}`])).join(", ");
 
 /** Why a profile cannot be deleted, or null. @param waiting names of files that wait for their yes and are read by it */
@@ -61,7 +61,7 @@ export function profileRemovalProblem(waiting: readonly string[]): string | null
 export const profileMade = (punchProfileSeq: number, profile: PunchProfile): Change => ({
   ...ofProfile(punchProfileSeq),
   action: "CREATE",
-  description: `Made the device profile ${profile.profileName}: ${columnsInWords(profile)}.`,
+  description: `Made the device profile ${profile.profileName}: ${columnsInText(profile)}.`,
   before: null,
   after: profile,
 });
@@ -70,7 +70,7 @@ export const profileMade = (punchProfileSeq: number, profile: PunchProfile): Cha
 export function profileChanged(punchProfileSeq: number, before: PunchProfile, after: PunchProfile): Change | null {
   const column = (name: ProfileColumn) =>
     [`column of ${COLUMN_WORDS[name].toLowerCase()}`, (at: number) => (at === 0 ? "none" : `${at}`)] as const;
-  const moved = movedWords(before, after, {
+  const moved = movedText(before, after, {
     profileName: ["name", (name) => `“${name}”`],
     separator: ["between fields", (separator) => SEPARATOR_WORDS[separator]],
     dateOrder: ["date", (order) => DATE_ORDER_WORDS[order]],

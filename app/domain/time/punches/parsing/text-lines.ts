@@ -1,4 +1,4 @@
-import { lineTooLong, MOST_LETTERS, MOST_LINES, NO_LINE, NO_TEXT, tooManyLines } from "./upload-words";
+import { lineTooLong, MOST_LETTERS, MOST_LINES, NO_LINE, NO_TEXT, tooManyLines } from "./upload-text";
 
 const [LINE_END, NUL] = [10, 0];
 

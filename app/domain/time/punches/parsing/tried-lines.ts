@@ -1,6 +1,6 @@
 import { fieldsFrom, splitLine, type LineFields } from "./line-fields";
 import { isSkipped, SEPARATORS, type LineProfile } from "./line-profile";
-import { directionWords, lineMending, NO_PUNCH_READ, secondWords } from "./upload-words";
+import { directionText, lineMending, NO_PUNCH_READ, secondText } from "./upload-text";
 
 /** Bytes of a file that are tried, lines that are counted, lines and fields of a line that are shown. */
 export const TRIED_BYTES = 256 * 1024;
@@ -54,7 +54,7 @@ export function tryProfile(profile: LineProfile, texts: readonly string[]): Trie
 }
 
 function wordsOf({ person, at, direction, deviceId }: LineFields): string {
-  return [person, at === null ? "" : secondWords(at), directionWords(direction), deviceId === "" ? "" : `device ${deviceId}`]
+  return [person, at === null ? "" : secondText(at), directionText(direction), deviceId === "" ? "" : `device ${deviceId}`]
     .filter(Boolean)
     .join(", ");
 }

@@ -1,5 +1,5 @@
 import type { Change } from "~/domain/shared/change";
-import { movedWords, punchCount } from "./upload-words";
+import { movedText, punchCount } from "./upload-text";
 
 type Uploaded = { punchUploadSeq: number; fileName: string };
 
@@ -9,7 +9,7 @@ export function uploadStored(
   { added, lifted, offsetMinutes }: { added: number; lifted: number; offsetMinutes: number },
 ): Change {
   const again = lifted > 0 ? `, ${lifted.toLocaleString("en")} that count again` : "";
-  const moved = offsetMinutes === 0 ? "" : `, moved by ${movedWords(offsetMinutes)}`;
+  const moved = offsetMinutes === 0 ? "" : `, moved by ${movedText(offsetMinutes)}`;
   return told(punchUploadSeq, "CREATE", `Stored the file ${fileName}: ${punchCount(added)}${again}${moved}.`, {
     fileName,
     added,

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { digestInput } from "~/domain/shared/forms/sheet-upload";
 import { NO_SUCH_PROFILE } from "./punch-profile";
-import { MOST_OFFSET } from "./upload-words";
+import { MOST_OFFSET } from "./upload-text";
 
 /** Built-in file formats. @source document 4 §7 */
 export const FILE_PROFILES = {

@@ -7,7 +7,7 @@ import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { isDailyPaid } from "~/domain/payroll/engine/wage-rates";
 import { attendedDay } from "~/domain/payroll/time/attendance/attended-day";
 import { fillingOf, type FillFacts, type Filling } from "~/domain/payroll/time/attendance/import-attendance";
-import { timeCutoff } from "~/domain/payroll/time/attendance/import-attendance-words";
+import { timeCutoff } from "~/domain/payroll/time/attendance/import-attendance-text";
 import { emptyRow, type AttendedDay } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isPlanned, worksOnWeekday, type TimeEmployee } from "~/domain/payroll/time/time-day";

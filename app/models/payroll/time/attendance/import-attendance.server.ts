@@ -4,7 +4,7 @@ import {
   NOTHING_CHOSEN,
   OTHER_DIFFERENCES,
   TIME_CONFIRMED,
-} from "~/domain/payroll/time/attendance/import-attendance-words";
+} from "~/domain/payroll/time/attendance/import-attendance-text";
 import { filledRows } from "~/domain/payroll/time/attendance/import-attendance";
 import type { AttendedRow } from "~/domain/payroll/time/attendance/attendance-transfer";
 import { inOrder, isMoved, type TimeEntry } from "~/domain/payroll/time/time-summary";

@@ -12,7 +12,7 @@ import {
   lateLines,
   NOTHING_LATE,
   OTHER_LATE,
-} from "~/domain/payroll/time/attendance/late-words";
+} from "~/domain/payroll/time/attendance/late-text";
 import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";

@@ -1,4 +1,4 @@
-import type { LateLine } from "~/domain/payroll/time/attendance/late-words";
+import type { LateLine } from "~/domain/payroll/time/attendance/late-text";
 import type { Day } from "~/domain/shared/day";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 

@@ -6,7 +6,7 @@ import { emptyRow, type AttendedDay, type AttendedRow } from "~/domain/payroll/t
 import { lateChanges, type LateChange } from "~/domain/payroll/time/attendance/retro-adjustments";
 import { lateRows } from "~/domain/payroll/time/attendance/late-days";
 import { lateDates, type DecidedLate } from "~/domain/payroll/time/attendance/late-dates";
-import type { LateLine } from "~/domain/payroll/time/attendance/late-words";
+import type { LateLine } from "~/domain/payroll/time/attendance/late-text";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { entryKey } from "~/domain/payroll/time/time-summary";

@@ -14,7 +14,7 @@ import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk/bulk-sheet";
 import { updatableColumns } from "~/domain/employees/bulk/bulk-update";
 import { createBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { pathTo } from "~/paths";
-import { readBulkWorkbook } from "~/web/pages/employees/bulk-view.server";
+import { readBulkWorkbook } from "~/presenters/employees/bulk-view.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";

@@ -3,10 +3,10 @@ import { columnsShown } from "~/domain/employees/list/employee-filter";
 import { everyEmployee, selectEmployees } from "~/models/employees/list/employee-list.server";
 import { employeeList } from "~/reports/employee-list";
 import { download } from "~/web/files/downloads.server";
-import { benefitsOnly, readEmployeeSelection, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { benefitsOnly, readEmployeeSelection, readEmployeesQuery } from "~/presenters/employees/employees-query.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 

@@ -13,8 +13,8 @@ import { inviteEmployees } from "~/models/settings/invitations.server";
 import { listEmployeesWithoutAccount } from "~/models/shared/employee-accounts.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { listBehind, readEmployeeSelection } from "~/web/pages/employees/employees-query.server";
-import { answerInvited, collectLinks } from "~/web/pages/employees/invitation-links.server";
+import { listBehind, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
+import { handleInvited, collectLinks } from "~/presenters/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Invite to sign in");
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     refuseOtherCount(ready.length, count);
     const links: SignUpLink[] = [];
     const sent = await inviteEmployees(scope, ready, collectLinks(links));
-    return answerInvited(links, listBehind(request), invitationsSent(sent));
+    return handleInvited(links, listBehind(request), invitationsSent(sent));
   });
 }
 

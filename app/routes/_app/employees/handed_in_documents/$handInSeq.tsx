@@ -14,7 +14,7 @@ import { decideHandIn, getHandIn } from "~/models/employees/documents/document-s
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 

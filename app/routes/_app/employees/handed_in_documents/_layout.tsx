@@ -10,7 +10,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { listHandIns } from "~/models/employees/documents/document-submissions.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Submitted documents");

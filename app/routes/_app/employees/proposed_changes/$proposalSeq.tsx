@@ -12,8 +12,8 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
-import { DECIDERS, findDecidable, readDecidable } from "~/web/pages/employees/proposed-changes.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
+import { DECIDERS, findDecidable, readDecidable } from "~/presenters/employees/proposed-changes.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Review a proposed change");

@@ -8,8 +8,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
-import { DECIDERS, readProposed } from "~/web/pages/employees/proposed-changes.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
+import { DECIDERS, readProposed } from "~/presenters/employees/proposed-changes.server";
 
 export const meta = pageTitle("Proposed changes");
 

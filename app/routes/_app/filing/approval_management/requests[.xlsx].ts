@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requestsReport } from "~/reports/filing/requests-report";
 import { download } from "~/web/files/downloads.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { today } from "~/web/http/today.server";
-import { readApprovalSheet } from "~/web/pages/filing/approval-management.server";
+import { readApprovalSheet } from "~/presenters/filing/approval-management.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
 /** The requests of a tab that its filters let through. */

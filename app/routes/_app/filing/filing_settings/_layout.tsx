@@ -8,8 +8,8 @@ import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { readCategoryList } from "~/web/pages/filing/filing-settings.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { readCategoryList } from "~/presenters/filing/filing-settings.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Filing Settings");

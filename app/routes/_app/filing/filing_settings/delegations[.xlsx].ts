@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { delegationsSheet } from "~/reports/filing/delegations-sheet";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readDelegationSheet } from "~/web/pages/filing/delegations.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readDelegationSheet } from "~/presenters/filing/delegations.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All delegations that the address finds, in the order of the list. */

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { searchApprovers } from "~/models/filing/filing-people.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { triedLeave, tryIt } from "~/web/pages/filing/policy-simulator.server";
+import { triedLeave, tryIt } from "~/presenters/filing/policy-simulator.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Try the approval chains");

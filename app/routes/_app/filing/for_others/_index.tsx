@@ -5,8 +5,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { deskOf } from "~/web/pages/filing/filing-context.server";
-import { forOthersForm, readForOthers } from "~/web/pages/filing/for-others.server";
+import { deskOf } from "~/presenters/filing/filing-context.server";
+import { forOthersForm, readForOthers } from "~/presenters/filing/for-others.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("File for others");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ForOthersFrame } from "~/components/my/for-others-frame";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
-import { deskOf } from "~/web/pages/filing/filing-context.server";
+import { deskOf } from "~/presenters/filing/filing-context.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

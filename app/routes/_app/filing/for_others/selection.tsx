@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
-import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
+import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { deskOf } from "~/web/pages/filing/filing-context.server";
-import { answerForOthersPicker, readForOthersPicker } from "~/web/pages/filing/for-others.server";
+import { deskOf } from "~/presenters/filing/filing-context.server";
+import { handleForOthersPicker, readForOthersPicker } from "~/presenters/filing/for-others.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Select employees");
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const desk = deskOf(await requireScope(request, FOR_OTHERS_RIGHTS));
-  return answerForOthersPicker(await readForm(request, MOST_PICKER_FIELDS), desk);
+  return handleForOthersPicker(await readForm(request, MOST_PICKER_FIELDS), desk);
 }
 
 export default function ChooseWhom() {

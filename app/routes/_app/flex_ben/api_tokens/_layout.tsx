@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { scopeWords } from "~/domain/flex_ben/api-token";
+import { scopeText } from "~/domain/flex_ben/api-token";
 import { formatInstant } from "~/domain/shared/day";
 import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
 import { pathTo } from "~/paths";
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     rows: tokens.map((token) => ({
       ...token,
-      scopes: scopeWords(token.scopes),
+      scopes: scopeText(token.scopes),
       createdAt: formatInstant(token.createdAt),
       usedAt: token.usedAt && formatInstant(token.usedAt),
       revokedAt: token.revokedAt && formatInstant(token.revokedAt),

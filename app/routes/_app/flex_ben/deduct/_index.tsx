@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PointPage } from "~/components/flex_ben/point-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { answerPointForm, readPointPage } from "~/web/pages/flex_ben/point-page.server";
+import { handlePointForm, readPointPage } from "~/presenters/flex_ben/point-page.server";
 import { requireScope } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return answerPointForm(request, await requireScope(request, "FLEXBEN_EDIT"), "DEDUCT", "pick", await readForm(request));
+  return handlePointForm(request, await requireScope(request, "FLEXBEN_EDIT"), "DEDUCT", "pick", await readForm(request));
 }
 
 export default function Deduct() {

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PointPage } from "~/components/flex_ben/point-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FILE_FIELD } from "~/domain/flex_ben/point-sheet";
-import { answerPointForm, readPointPage } from "~/web/pages/flex_ben/point-page.server";
-import { answerUpload, bringsFile } from "~/web/pages/flex_ben/point-upload.server";
+import { handlePointForm, readPointPage } from "~/presenters/flex_ben/point-page.server";
+import { handleUpload, bringsFile } from "~/presenters/flex_ben/point-upload.server";
 import { requireScope } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -17,8 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
   return bringsFile(request)
-    ? answerUpload(request, scope, "DEDUCT")
-    : answerPointForm(request, scope, "DEDUCT", "upload", await readForm(request));
+    ? handleUpload(request, scope, "DEDUCT")
+    : handlePointForm(request, scope, "DEDUCT", "upload", await readForm(request));
 }
 
 export default function DeductByFile() {

@@ -8,10 +8,10 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { typeWords, volumeWords } from "~/domain/flex_ben/policy";
+import { typeText, volumeText } from "~/domain/flex_ben/policy";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const policies = await loadOptionalSection(scope, () => listAllPolicies(scope));
   return {
     alert,
-    rows: policies && policies.map((policy) => ({ ...policy, types: typeWords(policy.employeeTypes), points: volumeWords(policy) })),
+    rows: policies && policies.map((policy) => ({ ...policy, types: typeText(policy.employeeTypes), points: volumeText(policy) })),
   };
 }
 

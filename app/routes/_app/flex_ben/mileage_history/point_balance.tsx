@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BalanceTable, HistoryPage } from "~/components/flex_ben/history-table";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { readBalancePage } from "~/web/pages/flex_ben/history-page.server";
+import { readBalancePage } from "~/presenters/flex_ben/history-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Point balance");

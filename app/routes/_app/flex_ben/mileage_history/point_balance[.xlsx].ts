@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { balanceSheet } from "~/reports/flex_ben/history-workbook";
-import { answerBalanceFile } from "~/web/pages/flex_ben/history-page.server";
+import { handleBalanceFile } from "~/presenters/flex_ben/history-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerBalanceFile(request, await requireScope(request, "FLEXBEN_EDIT"), balanceSheet);
+  return handleBalanceFile(request, await requireScope(request, "FLEXBEN_EDIT"), balanceSheet);
 }

@@ -7,10 +7,10 @@ import { INQUIRY_LETTERS, topupInput } from "~/domain/flex_ben/topup-input";
 import { createTopupRequest } from "~/models/flex_ben/topup-requests.server";
 import { findContact } from "~/models/settings/accounts.server";
 import { pathTo } from "~/paths";
-import { manilaClock } from "~/web/pages/flex_ben/manila-clock.server";
+import { manilaClock } from "~/presenters/flex_ben/manila-clock.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { tellOperator } from "~/web/pages/flex_ben/topup-mail.server";
+import { tellOperator } from "~/presenters/flex_ben/topup-mail.server";
 
 export const meta = pageTitle("Top up request");
 

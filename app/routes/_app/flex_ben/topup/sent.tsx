@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { REQUEST_SENT } from "~/domain/flex_ben/topup-words";
+import { REQUEST_SENT } from "~/domain/flex_ben/topup-text";
 import { pathTo } from "~/paths";
 import { requireScope } from "~/web/session/scope.server";
 

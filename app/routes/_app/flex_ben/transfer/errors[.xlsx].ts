@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { pointSheetToMend } from "~/reports/flex_ben/point-workbook";
 import { download } from "~/web/files/downloads.server";
-import { readFailedRows } from "~/web/pages/flex_ben/point-upload.server";
+import { readFailedRows } from "~/presenters/flex_ben/point-upload.server";
 import { requireScope } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { TEMPLATE_FILES } from "~/domain/flex_ben/point-sheet";
 import { pointTemplate } from "~/reports/flex_ben/point-workbook";
 import { download } from "~/web/files/downloads.server";
-import { peopleOfTemplate } from "~/web/pages/flex_ben/point-upload.server";
+import { peopleOfTemplate } from "~/presenters/flex_ben/point-upload.server";
 import { requireScope } from "~/web/session/scope.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
-import { LEAVE_SETTING_RIGHTS } from "~/web/pages/leave/leave-settings.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
+import { LEAVE_SETTING_RIGHTS } from "~/presenters/leave/leave-settings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Leave Settings begins with annual leave; a strange mode is told there. */

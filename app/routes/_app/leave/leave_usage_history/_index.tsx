@@ -20,8 +20,8 @@ import { LEAVE_OTHERS } from "~/domain/leave/usage-sorts";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { LEAVE_RIGHTS, readUsagePage } from "~/web/pages/leave/usage.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { LEAVE_RIGHTS, readUsagePage } from "~/presenters/leave/usage.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Leave Usage History");

@@ -13,9 +13,9 @@ import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readCalendar } from "~/web/pages/leave/calendar.server";
-import { LEAVE_RIGHTS } from "~/web/pages/leave/usage.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readCalendar } from "~/presenters/leave/calendar.server";
+import { LEAVE_RIGHTS } from "~/presenters/leave/usage.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Calendar of leaves");

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leaveCalendar } from "~/reports/leave/leave-calendar";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readCalendarFile } from "~/web/pages/leave/calendar.server";
-import { LEAVE_RIGHTS } from "~/web/pages/leave/usage.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readCalendarFile } from "~/presenters/leave/calendar.server";
+import { LEAVE_RIGHTS } from "~/presenters/leave/usage.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Who is away in the days that the address names, of everybody whom its filters let through. */

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readEntriesOf } from "~/models/leave/usage.server";
 import { leaveEntriesSheet } from "~/reports/leave/leave-usage";
 import { download } from "~/web/files/downloads.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { today } from "~/web/http/today.server";
-import { LEAVE_RIGHTS, usageFilter } from "~/web/pages/leave/usage.server";
+import { LEAVE_RIGHTS, usageFilter } from "~/presenters/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The entries of everybody whom the filters of the address let through. */

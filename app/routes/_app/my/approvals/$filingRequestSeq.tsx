@@ -10,17 +10,17 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLeaveAside } from "~/web/pages/filing/decision-context.server";
-import { readRequestEffect } from "~/web/pages/filing/request-effect.server";
-import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
+import { readLeaveAside } from "~/presenters/filing/decision-context.server";
+import { readRequestEffect } from "~/presenters/filing/request-effect.server";
+import { detailOf, leadToNewest } from "~/presenters/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { waiting } = found;
   const own = found.request.employeeSeq === scope.employeeSeq;
   const turn = !own && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq);
-  const said = wordsIn(scope.language);
+  const said = messagesFor(scope.language);
   return {
     language: scope.language,
     words: said.approvals,
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     decisionInput,
     async ({ press, remark, revision }) => {
-      const words = wordsIn(scope.language).approvals;
+      const words = messagesFor(scope.language).approvals;
       const { otherEmployeeSeq, agreedAt, phase } = await decideRequest(
         scope,
         filingRequestSeq,
@@ -82,7 +82,7 @@ export default function RequestToApprove() {
     <>
       <PageHeader
         breadcrumb={[{ label: "My Work" }, { label: toApprove, href: pathTo("get-my-approvals") }]}
-        title={filled(words.requestOf, { what: detail.what, requester: detail.requester })}
+        title={interpolate(words.requestOf, { what: detail.what, requester: detail.requester })}
       />
       <div className="stack">
         {turn ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}

@@ -13,13 +13,13 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { listQuery } from "~/web/pages/filing/approval-management.server";
-import { answerMany } from "~/web/pages/filing/decide-many.server";
-import { readApprovals } from "~/web/pages/my/approvals.server";
+import { listQuery } from "~/presenters/filing/approval-management.server";
+import { answerMany } from "~/presenters/filing/decide-many.server";
+import { readApprovals } from "~/presenters/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 /** Asked now and then: its scripts come with the question. */
@@ -30,7 +30,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const { approvals: words, filings: tabs, requests: list } = wordsIn(scope.language);
+  const { approvals: words, filings: tabs, requests: list } = messagesFor(scope.language);
   return { language: scope.language, words, tabs, list, ...(await readApprovals(request, scope, today())), letters: REASON_LETTERS };
 }
 

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClockPage } from "~/components/my/clock-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
-import { clockedWords } from "~/domain/time/clock/clock-words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
+import { clockedText } from "~/domain/time/clock/clock-text";
 import { pathTo } from "~/paths";
-import { clockWithPhoto, submitPress } from "~/web/pages/my/clock-photo.server";
-import { meansOf, readClock } from "~/web/pages/my/clock.server";
-import { ownerMark } from "~/web/pages/my/owner-mark.server";
+import { clockWithPhoto, submitPress } from "~/presenters/my/clock-photo.server";
+import { meansOf, readClock } from "~/presenters/my/clock.server";
+import { ownerMark } from "~/presenters/my/owner-mark.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
@@ -16,7 +16,7 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
-  const { heldPress: held, heldRequest: asked } = wordsIn(own.language);
+  const { heldPress: held, heldRequest: asked } = messagesFor(own.language);
   return { ...(await readClock(own, meansOf(request), new Date())), owner: ownerMark(own), held, asked };
 }
 
@@ -26,7 +26,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const press = { ...typed, means: meansOf(request), address: visitorAddress(request) };
     const { direction, at, placeResult, office } = await clockWithPhoto(scope, press, photo, new Date());
     const kind = placeResult === "OUTSIDE" ? "attention" : "done";
-    return redirectWithToast(pathTo("get-my-clock"), clockedWords(direction, at, placeResult, office, wordsIn(scope.language).clock), kind);
+    return redirectWithToast(
+      pathTo("get-my-clock"),
+      clockedText(direction, at, placeResult, office, messagesFor(scope.language).clock),
+      kind,
+    );
   });
 }
 

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { refusalIn } from "~/domain/shared/words/refusals";
+import { refusalIn } from "~/domain/shared/i18n/refusals";
 import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 import { readForm } from "~/web/forms/submit-form.server";
-import { meansOf } from "~/web/pages/my/clock.server";
-import { answerOfflineClockIn } from "~/web/pages/my/offline-clock-in.server";
+import { meansOf } from "~/presenters/my/clock.server";
+import { handleOfflineClockIn } from "~/presenters/my/offline-clock-in.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
 
@@ -13,5 +13,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = offlineClockInInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!parsed.success) throw data({ code: "UNREADABLE", message: refusalIn(own.language, parsed.error.issues[0]!.message) }, 422);
   const from = { means: meansOf(request), address: visitorAddress(request) };
-  return Response.json({ data: await answerOfflineClockIn(own, parsed.data, from, new Date()) });
+  return Response.json({ data: await handleOfflineClockIn(own, parsed.data, from, new Date()) });
 }

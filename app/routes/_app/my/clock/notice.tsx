@@ -4,12 +4,12 @@ import { ClockNotice, NoticeForm } from "~/components/my/clock-notice";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { clockNoticeInput } from "~/domain/time/clock/clock-input";
 import { answerNotice } from "~/models/time/clock/clock-notices.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { meansOf, noticesOf } from "~/web/pages/my/clock.server";
+import { meansOf, noticesOf } from "~/presenters/my/clock.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -17,7 +17,7 @@ export const meta = pageTitle<{ words: { notice: string } }>((data) => data?.wor
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
-  return { language: own.language, words: wordsIn(own.language).clock, notices: await noticesOf(own, meansOf(request), new Date()) };
+  return { language: own.language, words: messagesFor(own.language).clock, notices: await noticesOf(own, meansOf(request), new Date()) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
     clockNoticeInput,
     async ({ about, agreedYn }) => {
       await answerNotice(scope, about, agreedYn);
-      const words = wordsIn(scope.language).clock;
+      const words = messagesFor(scope.language).clock;
       const said = { PLACE: { Y: words.positionRead, N: words.positionNotRead }, PHOTO: { Y: words.photoKept, N: words.photoNotKept } };
       return redirectWithToast(pathTo("get-my-clock"), said[about][agreedYn]);
     },

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay, manilaDay } from "~/domain/shared/day";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { ownPinInput } from "~/domain/time/clock/pin";
 import { choosePin, findPin } from "~/models/time/kiosks/clock-pins.server";
 import { pathTo } from "~/paths";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = own;
   return {
     language,
-    words: wordsIn(language).clock,
+    words: messagesFor(language).clock,
     since: found && formatDay(manilaDay(found.changedAt)),
     given: found?.mustChangeYn === "Y",
   };
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ownPinInput,
     async ({ newPin }) => {
       await choosePin(scope, newPin);
-      return redirectWithToast(pathTo("get-my-clock"), wordsIn(scope.language).clock.pinSet);
+      return redirectWithToast(pathTo("get-my-clock"), messagesFor(scope.language).clock.pinSet);
     },
     { hide: ["newPin", "newPinAgain"], language: scope.language },
   );

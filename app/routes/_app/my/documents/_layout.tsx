@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { DocumentsPage } from "~/components/my/documents-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { today } from "~/web/http/today.server";
-import { readOwnDocuments } from "~/web/pages/my/own-documents.server";
+import { readOwnDocuments } from "~/presenters/my/own-documents.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My documents");

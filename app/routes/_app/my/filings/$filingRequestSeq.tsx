@@ -9,16 +9,16 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ownPressInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readDateChoices } from "~/web/pages/my/cancelled-dates.server";
-import { changeHref } from "~/web/pages/my/changed-request.server";
-import { detailOf, leadToNewest, readByRequester } from "~/web/pages/filing/requests.server";
+import { readDateChoices } from "~/presenters/my/cancelled-dates.server";
+import { changeHref } from "~/presenters/my/changed-request.server";
+import { detailOf, leadToNewest, readByRequester } from "~/presenters/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await leadToNewest(scope, found.request, "get-my-filing");
   const { requestState, phase, employeeSeq } = found.request;
   const own = employeeSeq === scope.employeeSeq;
-  const said = wordsIn(scope.language);
+  const said = messagesFor(scope.language);
   return {
     language: scope.language,
     words: said.filings,
@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     ownPressInput,
     async ({ press, ...pressed }) => {
-      const words = wordsIn(scope.language).filings;
+      const words = messagesFor(scope.language).filings;
       await decideRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, ...pressed }, today());
       return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), press === "CANCEL" ? words.askedToCancel : words.withdrawn);
     },

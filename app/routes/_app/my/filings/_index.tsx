@@ -8,12 +8,12 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { listLed } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readOwnRequests } from "~/web/pages/my/approvals.server";
-import { ownerMark } from "~/web/pages/my/owner-mark.server";
+import { readOwnRequests } from "~/presenters/my/approvals.server";
+import { ownerMark } from "~/presenters/my/owner-mark.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words.mine ?? "My filings");
@@ -21,7 +21,7 @@ export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { own, waiting } = await readOwnRequests(scope, today());
-  const { filings: words, requests: list, heldRequest: asked } = wordsIn(scope.language);
+  const { filings: words, requests: list, heldRequest: asked } = messagesFor(scope.language);
   return {
     language: scope.language,
     words,

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { heldRequestInput } from "~/domain/filing/requests/offline-request-input";
-import { refusalIn } from "~/domain/shared/words/refusals";
+import { refusalIn } from "~/domain/shared/i18n/refusals";
 import { readForm } from "~/web/forms/submit-form.server";
-import { answerHeldRequest, readHeldOffer } from "~/web/pages/my/offline-request.server";
+import { handleOfflineRequest, readHeldOffer } from "~/presenters/my/offline-request.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = heldRequestInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data({ code: "UNREADABLE", message: refusalIn(own.language, parsed.error.issues[0]!.message) }, 422);
-  const answer = await answerHeldRequest(own, parsed.data, form, new Date());
+  const answer = await handleOfflineRequest(own, parsed.data, form, new Date());
   if ("problem" in answer) throw data({ code: "REFUSED", message: answer.problem }, 422);
   return Response.json({ data: answer });
 }

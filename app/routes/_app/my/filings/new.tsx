@@ -8,14 +8,14 @@ import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import { leaveInput } from "~/domain/filing/requests/leave-input";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { changeAsked } from "~/web/pages/my/changed-request.server";
-import { categoryAsked, filedContent, readFilingForm, readOwnFields, whoDecides } from "~/web/pages/my/filings.server";
-import { answerLeave } from "~/web/pages/my/leave-filing.server";
+import { changeAsked } from "~/presenters/my/changed-request.server";
+import { categoryAsked, filedContent, readFilingForm, readOwnFields, whoDecides } from "~/presenters/my/filings.server";
+import { handleLeave } from "~/presenters/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { notFound } from "~/web/session/scope.server";
@@ -35,15 +35,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const wish = { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES, language: scope.language };
   if (kind === "LEAVE")
     return submitWithFiles(request, leaveInput, wish, (input, form) =>
-      answerLeave(scope, filingCategorySeq, input, form, today(), changed, (leave) =>
-        whoDecides(scope, filingCategorySeq, today(), leave, wordsIn(scope.language)),
+      handleLeave(scope, filingCategorySeq, input, form, today(), changed, (leave) =>
+        whoDecides(scope, filingCategorySeq, today(), leave, messagesFor(scope.language)),
       ),
     );
   const own = await readOwnFields(scope, filingCategorySeq, today());
   return submitWithFiles(request, filedInput(kind, own), wish, async (input) => {
     const content = filedContent(kind, input, own, today());
     const filingRequestSeq = await fileRequest(scope, scope.employeeSeq, filingCategorySeq, content, today(), new Date(), changed);
-    return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), wordsIn(scope.language).filingForm.filed);
+    return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), messagesFor(scope.language).filingForm.filed);
   });
 }
 

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { InformationPage } from "~/components/my/information/information-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { today } from "~/web/http/today.server";
-import { readOwnInformation } from "~/web/pages/my/own-information.server";
+import { readOwnInformation } from "~/presenters/my/own-information.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My information");

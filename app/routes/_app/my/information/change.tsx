@@ -5,13 +5,13 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal";
 import { basicInfoProposalInput } from "~/domain/employees/personal/information-proposal-input";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { proposeBasicInfo } from "~/models/employees/personal/information-proposals.server";
 import { pathTo } from "~/paths";
 import { withCities } from "~/web/forms/address-choices.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readChangeForm } from "~/web/pages/my/own-information.server";
+import { readChangeForm } from "~/presenters/my/own-information.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
       basicInfoProposalInput(today()),
       async (input) => {
         await proposeBasicInfo(own, own.employeeSeq, input, today());
-        return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.sent);
+        return redirectWithToast(pathTo("get-my-information"), messagesFor(own.language).ownInformation.sent);
       },
       { language: own.language },
     ),

@@ -5,14 +5,14 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal";
 import { identityProposalInput } from "~/domain/employees/personal/information-proposal-input";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { proposeIdentity } from "~/models/employees/personal/information-proposals.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
-import { readNumbersForm } from "~/web/pages/my/own-information.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { readNumbersForm } from "~/presenters/my/own-information.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle<{ words: { numbersTitle: string } }>((data) => data?.words.numbersTitle ?? "Propose a change");
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
     identityProposalInput(stored),
     async (input) => {
       await proposeIdentity(own, own.employeeSeq, input, today());
-      return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.sent);
+      return redirectWithToast(pathTo("get-my-information"), messagesFor(own.language).ownInformation.sent);
     },
     { language: own.language },
   );

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { LedgerCards } from "~/components/leave/ledger-cards";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readLedgerPage } from "~/web/pages/leave/ledger.server";
+import { readLedgerPage } from "~/presenters/leave/ledger.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "My leave entries");
@@ -17,10 +17,18 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "My le
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
-  const said = wordsIn(scope.language);
+  const said = messagesFor(scope.language);
   const { leaveName, values, rows } = await readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, true, today(), said);
   const { ownLeave: words, leaveBalance: balance } = said;
-  return { language: scope.language, words, balance, title: filled(words.entriesTitle, { leave: leaveName }), leaveName, values, rows };
+  return {
+    language: scope.language,
+    words,
+    balance,
+    title: interpolate(words.entriesTitle, { leave: leaveName }),
+    leaveName,
+    values,
+    rows,
+  };
 }
 
 export default function MyLeaveLedger() {

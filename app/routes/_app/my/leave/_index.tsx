@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OwnLeavePage } from "~/components/my/leave-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { today } from "~/web/http/today.server";
-import { readOwnLeave } from "~/web/pages/my/own-leave.server";
+import { readOwnLeave } from "~/presenters/my/own-leave.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My leave");

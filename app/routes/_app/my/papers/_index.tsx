@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ExitDocumentsPage } from "~/components/my/information/exit-documents-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
-import { readOwnExitDocuments } from "~/web/pages/my/own-exit-documents.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { readOwnExitDocuments } from "~/presenters/my/own-exit-documents.server";
 
 export const meta = pageTitle<{ words: { papers: string } }>((data) => data?.words.papers ?? "My papers");
 

@@ -3,9 +3,9 @@ import { quitclaimPdf } from "~/reports/payroll/final-pay/exit-documents";
 import { certificatePaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
-import { ownFinalPay } from "~/web/pages/my/own-exit-documents.server";
-import { quitclaimFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { ownFinalPay } from "~/presenters/my/own-exit-documents.server";
+import { quitclaimFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 
 /** One's own quitclaim, once the completed final pay is out. */
 export async function loader({ request }: LoaderFunctionArgs) {

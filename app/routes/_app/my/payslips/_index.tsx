@@ -9,13 +9,13 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { named } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import { named } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { listOwnPayslips } from "~/models/payroll/payslips/own-payslips.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My payslips");
 
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(request, { sorts: ["date"] });
   const { rows, count } = await listOwnPayslips(own, today(), query);
   toLastPage(request, query, count);
-  const { ownPayslips: words, payNames } = wordsIn(own.language);
+  const { ownPayslips: words, payNames } = messagesFor(own.language);
   return {
     language: own.language,
     words,

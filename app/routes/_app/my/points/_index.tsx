@@ -4,9 +4,9 @@ import { StatementTable } from "~/components/flex_ben/statement-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
-import { shownLines, statementOfPerson } from "~/web/pages/flex_ben/statement-page.server";
+import { shownLines, statementOfPerson } from "~/presenters/flex_ben/statement-page.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My points");
@@ -15,7 +15,7 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { from, to, opening, came, went, closing, lines } = await statementOfPerson(request, own, own.employeeSeq);
-  const words = wordsIn(own.language).ownPoints;
+  const words = messagesFor(own.language).ownPoints;
   return { language: own.language, words, from, to, opening, came, went, closing, lines: shownLines(lines, words) };
 }
 

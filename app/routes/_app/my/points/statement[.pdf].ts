@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { statementPdf } from "~/reports/flex_ben/statement-pdf";
 import { download } from "~/web/files/downloads.server";
-import { statementOfPerson } from "~/web/pages/flex_ben/statement-page.server";
+import { statementOfPerson } from "~/presenters/flex_ben/statement-page.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 /** One's own statement on paper, for the days of the page. */
@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { employee, ...statement } = await statementOfPerson(request, own, own.employeeSeq);
   return download(
-    `${wordsIn(own.language).ownPoints.table}.pdf`,
+    `${messagesFor(own.language).ownPoints.table}.pdf`,
     await statementPdf(
       {
         ...statement,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { RosterPage } from "~/components/my/roster-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { readOwnRoster } from "~/web/pages/my/own-roster.server";
+import { readOwnRoster } from "~/presenters/my/own-roster.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { windowTitle: string } }>((data) => data?.words.windowTitle ?? "My roster");

@@ -8,7 +8,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { REQUEST_STATES, REQUEST_STATE_WORDS } from "~/domain/flex_ben/topup-words";
+import { REQUEST_STATES, REQUEST_STATE_WORDS } from "~/domain/flex_ben/topup-text";
 import { formatInstant } from "~/domain/shared/day";
 import { listAllRequests } from "~/models/flex_ben/operator.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";

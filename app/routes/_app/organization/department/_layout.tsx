@@ -13,7 +13,7 @@ import { listDepartments, listMembers } from "~/models/organization/departments.
 import { listJobTitles } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { readOrganization } from "~/web/pages/organization/organization.server";
+import { readOrganization } from "~/presenters/organization/organization.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 

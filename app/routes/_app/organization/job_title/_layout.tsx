@@ -9,7 +9,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { listJobTitles } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
-import { readOrganization } from "~/web/pages/organization/organization.server";
+import { readOrganization } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 

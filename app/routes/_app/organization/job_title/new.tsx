@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { jobTitleInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
 import { createJobTitle } from "~/models/organization/job-titles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
+import { JOB_TITLES_PATH } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

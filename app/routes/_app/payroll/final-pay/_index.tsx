@@ -27,16 +27,16 @@ import { pathTo } from "~/paths";
 import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { employeePages } from "~/web/pages/employees/employee-pages.server";
-import { isToPay, payAsked, readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { isToPay, payAsked, readCasesQuery, shownCases } from "~/presenters/payroll/final-pay.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Final pay cases");
 
 const PROCESSING = pathTo("get-payroll-process-list");
-const openWords = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? "row" : "rows"} of its checklist`);
+const openText = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? "row" : "rows"} of its checklist`);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total: rows.length,
     all: asksForAll(request),
     toPay: rows.filter(isToPay).length,
-    rows: shown.map(({ run: _run, ...row }) => ({ ...row, blockedBy: row.blockedBy ?? openWords(open.get(row.employeeSeq) ?? 0) })),
+    rows: shown.map(({ run: _run, ...row }) => ({ ...row, blockedBy: row.blockedBy ?? openText(open.get(row.employeeSeq) ?? 0) })),
     payDate: formatDay(
       proposedPayDate(
         cases.flatMap(({ stage, lastDay }) => (stage === "OPEN" ? [lastDay] : [])),

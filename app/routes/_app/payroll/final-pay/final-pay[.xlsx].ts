@@ -3,10 +3,10 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listCases } from "~/models/payroll/final-pay/cases.server";
 import { finalPayList } from "~/reports/payroll/final-pay/final-pay-list";
 import { download } from "~/web/files/downloads.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { today } from "~/web/http/today.server";
-import { readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
+import { readCasesQuery, shownCases } from "~/presenters/payroll/final-pay.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The cases that the list shows. */

@@ -3,10 +3,10 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { everyLoan } from "~/models/payroll/loans/loan-list.server";
 import { loanList } from "~/reports/payroll/loans/loan-list";
 import { download } from "~/web/files/downloads.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { today } from "~/web/http/today.server";
-import { endOf, readLoanQuery } from "~/web/pages/payroll/loans.server";
+import { endOf, readLoanQuery } from "~/presenters/payroll/loans.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The loans that the list's filters let through. */

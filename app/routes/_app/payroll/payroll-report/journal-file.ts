@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { JOURNAL_FORMATS } from "~/domain/payroll/journal/journal-files";
-import { TAKING_OVER_JOURNAL } from "~/domain/payroll/journal/journal-words";
+import { TAKING_OVER_JOURNAL } from "~/domain/payroll/journal/journal-text";
 import { readRange } from "~/domain/shared/date-range";
 import { readPeriodJournal } from "~/models/payroll/journal/period-journals.server";
 import { pathTo } from "~/paths";
@@ -8,7 +8,7 @@ import { journalFile } from "~/reports/payroll/journal-file";
 import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { periodTicket } from "~/web/pages/payroll/journal.server";
+import { periodTicket } from "~/presenters/payroll/journal.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

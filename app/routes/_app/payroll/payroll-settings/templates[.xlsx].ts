@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { templateList } from "~/reports/payroll/template-list";
 import { publicDownload } from "~/web/files/downloads.server";
-import { readTemplateList } from "~/web/pages/payroll/templates.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readTemplateList } from "~/presenters/payroll/templates.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The templates as their list shows them, every page of it. */

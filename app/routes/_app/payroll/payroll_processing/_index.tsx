@@ -25,9 +25,9 @@ import { listPayrollTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { readWithoutTemplate } from "~/web/pages/payroll/without-template.server";
-import { readPayrollsQuery } from "~/web/pages/payroll/payrolls-query.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { readWithoutTemplate } from "~/presenters/payroll/without-template.server";
+import { readPayrollsQuery } from "~/presenters/payroll/payrolls-query.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll Processing");

@@ -3,9 +3,9 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { everyPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { payrollRuns } from "~/reports/payroll/payroll-runs";
 import { download } from "~/web/files/downloads.server";
-import { readPayrollsQuery } from "~/web/pages/payroll/payrolls-query.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readPayrollsQuery } from "~/presenters/payroll/payrolls-query.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The runs that the list's filters let through, all pages of them. */

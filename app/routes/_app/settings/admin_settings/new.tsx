@@ -8,7 +8,7 @@ import { permissionGroupInput } from "~/domain/settings/permission-group";
 import { createPermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
-import { groupFormPage } from "~/web/pages/settings/permission-groups.server";
+import { groupFormPage } from "~/presenters/settings/permission-groups.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";

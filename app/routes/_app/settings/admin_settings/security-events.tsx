@@ -12,7 +12,7 @@ import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
 import { pathTo } from "~/paths";
-import { readSecurityEvents } from "~/web/pages/settings/security-events.server";
+import { readSecurityEvents } from "~/presenters/settings/security-events.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Security events");

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { everySecurityEvent } from "~/models/settings/security-events.server";
 import { securityEventSheet } from "~/reports/settings/security-events";
 import { download } from "~/web/files/downloads.server";
-import { readSecurityEventFilter } from "~/web/pages/settings/security-events.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readSecurityEventFilter } from "~/presenters/settings/security-events.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The security events that the list's filters let through, all pages of them. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dailyRecordsPdf } from "~/reports/time/daily-record-pdf";
 import { download } from "~/web/files/downloads.server";
-import { readDailyRecords } from "~/web/pages/time/time-files.server";
-import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { readDailyRecords } from "~/presenters/time/time-files.server";
+import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
 /** Daily time records for signature: a page for each month that the period of the address touches, of everybody whom its filters let through. */

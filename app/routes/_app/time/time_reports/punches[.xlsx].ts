@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { punchList } from "~/reports/time/punch-list";
 import { download } from "~/web/files/downloads.server";
-import { readPunchSheet } from "~/web/pages/time/time-files.server";
-import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { readPunchSheet } from "~/presenters/time/time-files.server";
+import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The punches of the period that the address names, as they were recorded. */

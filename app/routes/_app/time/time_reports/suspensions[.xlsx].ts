@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { suspensionsSheet } from "~/reports/time/suspensions-sheet";
 import { download } from "~/web/files/downloads.server";
-import { readSuspensionSheet } from "~/web/pages/time/suspensions.server";
-import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readSuspensionSheet } from "~/presenters/time/suspensions.server";
+import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All suspensions of work that the address finds, in the order of the list. */

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { manilaDay } from "~/domain/shared/day";
 import { timeReport } from "~/reports/time/time-report";
 import { download } from "~/web/files/downloads.server";
-import { rangeOf, readReportSheet } from "~/web/pages/time/time-report-list.server";
-import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { rangeOf, readReportSheet } from "~/presenters/time/time-report-list.server";
+import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The days of the period that the address names, of everybody whom its filters let through. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { punchFilesSheet } from "~/reports/time/punch-files";
 import { download } from "~/web/files/downloads.server";
-import { readUploadSheet } from "~/web/pages/time/punch-uploads.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readUploadSheet } from "~/presenters/time/punch-uploads.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All files of punches that the search of the address finds, in the order of the list. */

@@ -14,11 +14,11 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
-import { waitingWords } from "~/domain/time/results/report-views";
+import { waitingText } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
-import { readMonthGrid } from "~/web/pages/time/month-grid.server";
-import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readMonthGrid } from "~/presenters/time/month-grid.server";
+import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Weekly/Monthly Report");
@@ -66,7 +66,7 @@ export default function WeeklyMonthly() {
             ) : null}
             <ViewsMenu list="weekly-monthly" views={views} />
           </FilterBar>
-          {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}
+          {waiting > 0 ? <Notice>{waitingText(waiting)}</Notice> : null}
           <Card label="Attendance by day">
             {rows.length > 0 && total ? (
               <>

@@ -11,8 +11,8 @@ import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
-import { readMovedHolidays } from "~/web/pages/time/moved-holidays.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { readMovedHolidays } from "~/presenters/time/moved-holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Holidays taken on another day");

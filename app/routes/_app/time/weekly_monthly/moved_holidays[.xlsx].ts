@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { movedHolidays } from "~/reports/time/moved-holidays";
 import { download } from "~/web/files/downloads.server";
-import { readMovedHolidaySheet } from "~/web/pages/time/moved-holidays.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readMovedHolidaySheet } from "~/presenters/time/moved-holidays.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All holidays that people take on another date and that the address finds, in the order of the list. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gridWorkbook } from "~/reports/time/month-grid";
 import { download } from "~/web/files/downloads.server";
-import { readGridFile } from "~/web/pages/time/month-grid.server";
-import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readGridFile } from "~/presenters/time/month-grid.server";
+import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The period that the address names, of everybody whom its filters let through: the grid, and what it comes to. */

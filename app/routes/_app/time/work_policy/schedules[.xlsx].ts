@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { scheduleList } from "~/reports/time/schedule-list";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
-import { POLICY_RIGHTS, readScheduleSheet } from "~/web/pages/time/schedules.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
+import { POLICY_RIGHTS, readScheduleSheet } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** All work schedules that the address finds, in the order of the list. */

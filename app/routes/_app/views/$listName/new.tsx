@@ -10,7 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/shared/forms/saved-view-input";
 import { saveView } from "~/models/shared/lists/saved-views.server";
-import { listBehindView, listInView, requireSavedList, viewQuery } from "~/web/pages/shared/saved-lists.server";
+import { listBehindView, listInView, requireSavedList, viewQuery } from "~/presenters/shared/saved-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

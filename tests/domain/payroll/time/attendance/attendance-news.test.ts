@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { incompleteNews, incompleteStage, lateNews } from "~/domain/payroll/time/attendance/attendance-news";
-import { pendingWords } from "~/domain/payroll/time/attendance/import-attendance-words";
+import { pendingText } from "~/domain/payroll/time/attendance/import-attendance-text";
 
 const RUN = { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-12-04" };
 
@@ -24,6 +24,6 @@ test("the news have the words of the specification", () => {
     subject: "4 late changes for the next payroll",
     description: "₱431.03 in all. Take over or set aside each in Time.",
   });
-  expect(pendingWords(1)).toMatch(/^1 request about these days waits for a decision\./);
-  expect(pendingWords(2)).toMatch(/^2 requests about these days wait for a decision\./);
+  expect(pendingText(1)).toMatch(/^1 request about these days waits for a decision\./);
+  expect(pendingText(2)).toMatch(/^2 requests about these days wait for a decision\./);
 });

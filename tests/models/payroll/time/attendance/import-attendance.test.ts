@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { lateLines } from "~/domain/payroll/time/attendance/late-words";
+import { lateLines } from "~/domain/payroll/time/attendance/late-text";
 import { emptyEntry, entryKey } from "~/domain/payroll/time/time-summary";
 import type { Refusal } from "~/domain/shared/refusal";
 import { readTimeFile } from "~/domain/time/time-file/time-file";

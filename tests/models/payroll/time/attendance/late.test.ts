@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
 import type { Refusal } from "~/domain/shared/refusal";
-import { lateLines } from "~/domain/payroll/time/attendance/late-words";
+import { lateLines } from "~/domain/payroll/time/attendance/late-text";
 import { reportRow } from "~/domain/time/punches/report-row";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BulkChanges } from "~/components/employees/bulk/bulk-changes";
-import { BulkPage, type BulkWords } from "~/components/employees/bulk/bulk-page";
+import { BulkPage, type BulkText } from "~/components/employees/bulk/bulk-page";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { DuplicateNumbers } from "~/components/ui/feedback/duplicate-numbers";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -14,7 +14,7 @@ import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { confirmBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { pathTo } from "~/paths";
-import { bulkView, changeViews, orSentence } from "~/web/pages/employees/bulk-view.server";
+import { bulkView, changeViews, orSentence } from "~/presenters/employees/bulk-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -30,7 +30,7 @@ const FAILED = "The employees could not be updated. Please try again later.";
 
 const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
 
-const WORDS: BulkWords = {
+const WORDS: BulkText = {
   usable: "Can be used",
   done: "Updated",
   verb: (count) => `Update ${people(count)}`,

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { popupSides } from "~/domain/employees/list/employee-popup";
-import { existingEmployee, requirePopup, tabAddress } from "~/web/pages/employees/employee-tab.server";
+import { existingEmployee, requirePopup, tabAddress } from "~/presenters/employees/employee-tab.server";
 
 /** The popup begins at the first page that one may open (EMP-20); its frame speaks where there is none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupSides, profileTabs } from "~/domain/employees/list/employee-popup";
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { listEmployeesWithoutAccount } from "~/models/shared/employee-accounts.server";
-import { popupOrigin, requirePopup } from "~/web/pages/employees/employee-tab.server";
+import { popupOrigin, requirePopup } from "~/presenters/employees/employee-tab.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 

@@ -8,7 +8,7 @@ import { download } from "~/web/files/downloads.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { certificateFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
+import { certificateFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Certificate of employment of somebody who is employed, or was; pay only where it is asked for by who may change payroll (document 5 §0). */

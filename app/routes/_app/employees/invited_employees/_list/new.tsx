@@ -11,8 +11,8 @@ import { INVITED } from "~/domain/employees/invitations/invitation-state";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { createInvitation, getInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { answerInvited, invitationLinks } from "~/web/pages/employees/invitation-links.server";
-import { NEW_INVITATION, valuesOf } from "~/web/pages/employees/invitation-values.server";
+import { handleInvited, invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { NEW_INVITATION, valuesOf } from "~/presenters/employees/invitation-values.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input }) => {
     const links: SignUpLink[] = [];
     await createInvitation(scope, input, invitationLinks(scope, links));
-    return answerInvited(links, LIST, INVITED);
+    return handleInvited(links, LIST, INVITED);
   });
 }
 

@@ -10,17 +10,17 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLeaveAside } from "~/web/pages/filing/decision-context.server";
-import { readRequestEffect } from "~/web/pages/filing/request-effect.server";
-import { listQuery } from "~/web/pages/filing/approval-management.server";
-import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
+import { readLeaveAside } from "~/presenters/filing/decision-context.server";
+import { readRequestEffect } from "~/presenters/filing/request-effect.server";
+import { listQuery } from "~/presenters/filing/approval-management.server";
+import { detailOf, leadToNewest } from "~/presenters/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     decides: !pending ? null : turn ? ("TURN" as const) : ("SPECIAL" as const),
     inPlaceOf: detail.waitsFor || "the approver who is missing",
     letters: REASON_LETTERS,
-    words: { approvals: wordsIn("en").approvals, requests: wordsIn("en").requests },
+    words: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
   };
 }
 
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
     const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
     const { phase } = await decideRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
-    const { approvals: words } = wordsIn("en");
+    const { approvals: words } = messagesFor("en");
     const [yes, no] = phase === "CANCELLING" ? [words.cancellationApproved, words.cancellationRejected] : [words.approved, words.rejected];
     return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), press === "APPROVE" ? yes : no);
   });

@@ -19,13 +19,13 @@ import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { APPROVAL_TABS, listQuery, readApprovalManagement, type ApprovalTab } from "~/web/pages/filing/approval-management.server";
-import { answerMany } from "~/web/pages/filing/decide-many.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { APPROVAL_TABS, listQuery, readApprovalManagement, type ApprovalTab } from "~/presenters/filing/approval-management.server";
+import { answerMany } from "~/presenters/filing/decide-many.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
 /** Asked now and then: its scripts come with the question. */
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayFile: FOR_OTHERS_RIGHTS.split(", ").some((one) => scope.permissions.includes(one)),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
-    told: { approvals: wordsIn("en").approvals, requests: wordsIn("en").requests },
+    told: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
   };
 }
 

@@ -3,9 +3,9 @@ import { filingPolicyList } from "~/reports/filing/policy-list";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readCategory } from "~/web/pages/filing/filing-settings.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readCategory } from "~/presenters/filing/filing-settings.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The policies of a category that the address finds, in the order of the list. */

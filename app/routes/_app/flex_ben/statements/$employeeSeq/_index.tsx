@@ -6,9 +6,9 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
-import { employeePages } from "~/web/pages/employees/employee-pages.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
 import { requireScope } from "~/web/session/scope.server";
-import { readStatement, shownLines } from "~/web/pages/flex_ben/statement-page.server";
+import { readStatement, shownLines } from "~/presenters/flex_ben/statement-page.server";
 
 export const meta = pageTitle("Statement of points");
 

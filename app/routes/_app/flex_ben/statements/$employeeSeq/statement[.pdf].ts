@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { statementPdf } from "~/reports/flex_ben/statement-pdf";
 import { download } from "~/web/files/downloads.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
-import { readStatement } from "~/web/pages/flex_ben/statement-page.server";
+import { readStatement } from "~/presenters/flex_ben/statement-page.server";
 
 /** The statement on paper, for the days of the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

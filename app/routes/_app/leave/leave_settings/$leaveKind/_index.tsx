@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveList } from "~/web/pages/leave/leave-settings.server";
+import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveList } from "~/presenters/leave/leave-settings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -16,9 +16,9 @@ import { LEAVE_TYPE_ORDERS } from "~/domain/leave/policies/leave-sorts";
 import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveList } from "~/web/pages/leave/leave-settings.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
-import { LEAVE_LISTS, viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveList } from "~/presenters/leave/leave-settings.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
+import { LEAVE_LISTS, viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ label: string }>((data) => `${data?.label ?? "Leave"} leave types`);

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { balancesFit, balancesDiffer, checkedWords } from "~/domain/leave/ledger/check-words";
+import { balancesFit, balancesDiffer, checkedText } from "~/domain/leave/ledger/check-text";
 import { checkInput } from "~/domain/leave/ledger/check-input";
 import { checkBalances, findLastCheck } from "~/models/leave/leave-checks.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { leaveKindOf } from "~/web/pages/leave/leave-settings.server";
+import { leaveKindOf } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -18,7 +18,7 @@ export const meta = pageTitle("Check balances");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
   const { leaveKind } = leaveKindOf(params);
-  return { last: checkedWords(await findLastCheck(scope)), closeHref: pathTo("get-leave-types", { leaveKind }) };
+  return { last: checkedText(await findLastCheck(scope)), closeHref: pathTo("get-leave-types", { leaveKind }) };
 }
 
 /** Reckons every balance anew, as the night does (L-1). */

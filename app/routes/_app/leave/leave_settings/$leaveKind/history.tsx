@@ -4,8 +4,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { LEAVE_NOUN } from "~/domain/leave/policies/leave-changes";
 import { pathTo } from "~/paths";
-import { leaveKindOf } from "~/web/pages/leave/leave-settings.server";
-import { readHistory } from "~/web/pages/shared/change-history.server";
+import { leaveKindOf } from "~/presenters/leave/leave-settings.server";
+import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Leave types");
 

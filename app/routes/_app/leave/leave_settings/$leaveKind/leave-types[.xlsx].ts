@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leaveList } from "~/reports/leave/leave-list";
 import { publicDownload } from "~/web/files/downloads.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveSheet } from "~/web/pages/leave/leave-settings.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveSheet } from "~/presenters/leave/leave-settings.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The leave types of a kind that the address finds, in the order of the list, with every day from which one changed. */

@@ -7,7 +7,7 @@ import { leaveTypeInput } from "~/domain/leave/policies/leave-input";
 import { createLeaveType } from "~/models/leave/leave-policies.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { leaveKindOf, newLeaveType } from "~/web/pages/leave/leave-settings.server";
+import { leaveKindOf, newLeaveType } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 

@@ -8,8 +8,8 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readLedgerPage } from "~/web/pages/leave/ledger.server";
-import { LEAVE_RIGHTS, mayKnowPrivate } from "~/web/pages/leave/usage.server";
+import { readLedgerPage } from "~/presenters/leave/ledger.server";
+import { LEAVE_RIGHTS, mayKnowPrivate } from "~/presenters/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave of an employee");

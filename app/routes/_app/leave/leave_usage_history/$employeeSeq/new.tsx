@@ -7,13 +7,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { enteredLeaveInput } from "~/domain/filing/requests/leave-input";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { answerEnteredLeave, readEnterLeave } from "~/web/pages/leave/record-leave.server";
-import { lawAsked } from "~/web/pages/my/leave-filing.server";
+import { handleRecordedLeave, readEnterLeave } from "~/presenters/leave/record-leave.server";
+import { lawAsked } from "~/presenters/my/leave-filing.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter leave of ${data.employeeName}` : "Enter leave"));
@@ -22,14 +22,14 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const form = await readEnterLeave(scope, routeIds(params, "employeeSeq").employeeSeq, today(), lawAsked(request));
-  return { ...form, words: wordsIn("en").filingForm };
+  return { ...form, words: messagesFor("en").filingForm };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitWithFiles(request, enteredLeaveInput, { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES }, (input, form) =>
-    answerEnteredLeave(scope, employeeSeq, input, form, today()),
+    handleRecordedLeave(scope, employeeSeq, input, form, today()),
   );
 }
 

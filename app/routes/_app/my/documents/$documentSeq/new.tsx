@@ -5,8 +5,8 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentSubmissionInput } from "~/domain/employees/documents/document-submission-input";
 import { HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { handIn } from "~/models/employees/documents/document-submissions.server";
 import { getOwnDocument } from "~/models/employees/documents/own-documents.server";
 import { pathTo } from "~/paths";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     today(),
   );
   const { language } = own;
-  return { language, words: wordsIn(language).ownDocuments, name: documentName, description, replaces: waiting?.fileName ?? null };
+  return { language, words: messagesFor(language).ownDocuments, name: documentName, description, replaces: waiting?.fileName ?? null };
 }
 
 /** Only what one is asked for oneself: the employee comes from the session. */
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { scope: own, files: { document: HAND_IN_FAILED }, language: own.language },
     async ({ document }) => {
       await handIn(own, own.employeeSeq, documentSeq, document, today());
-      return redirectWithToast(pathTo("get-my-documents"), wordsIn(own.language).ownDocuments.handedIn);
+      return redirectWithToast(pathTo("get-my-documents"), messagesFor(own.language).ownDocuments.handedIn);
     },
   );
 }
@@ -52,7 +52,7 @@ export default function NewDocument() {
     <DialogPage title={words.handInTitle} closeHref={closeHref} size="md">
       <DocumentSubmissionForm name={name} words={words} cancelHref={closeHref} lastResult={useActionData<typeof action>()}>
         {description ? <p className="muted">{description}</p> : null}
-        {replaces ? <p>{filled(words.replaces, { name: replaces })}</p> : null}
+        {replaces ? <p>{interpolate(words.replaces, { name: replaces })}</p> : null}
       </DocumentSubmissionForm>
     </DialogPage>
   );

@@ -4,8 +4,8 @@ import { ForOthers } from "~/components/my/for-others";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { headDeskOf } from "~/web/pages/filing/filing-context.server";
-import { forOthersForm, readForOthers } from "~/web/pages/filing/for-others.server";
+import { headDeskOf } from "~/presenters/filing/filing-context.server";
+import { forOthersForm, readForOthers } from "~/presenters/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ told: { myPeople: string } }>((data) => data?.told.myPeople ?? "File for my people");

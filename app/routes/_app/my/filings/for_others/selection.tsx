@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
-import { refusalIn } from "~/domain/shared/words/refusals";
-import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
+import { refusalIn } from "~/domain/shared/i18n/refusals";
+import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { headDeskOf } from "~/web/pages/filing/filing-context.server";
-import { answerForOthersPicker, readForOthersPicker } from "~/web/pages/filing/for-others.server";
+import { headDeskOf } from "~/presenters/filing/filing-context.server";
+import { handleForOthersPicker, readForOthersPicker } from "~/presenters/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ window: string }>((data) => data?.window ?? "Select team members");
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const desk = await headDeskOf(await requireOwnEmployee(request), today());
-  return answerForOthersPicker(await readForm(request, MOST_PICKER_FIELDS), desk);
+  return handleForOthersPicker(await readForm(request, MOST_PICKER_FIELDS), desk);
 }
 
 export default function ChooseWhom() {

@@ -5,18 +5,18 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
-import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
+import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
 import { payslipSections, sectionsIn } from "~/domain/payroll/run/payslip-view";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { openOwnPayslip } from "~/models/payroll/payslips/own-payslips.server";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
 
 export const meta = pageTitle<{ words: { one: string } }>((data) => data?.words.one ?? "My payslip");
 
@@ -27,16 +27,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await openOwnPayslip(own, payrollSeq, today());
   const { payslip, payroll, year, remark } = await readPayslipPage(own, { payrollSeq, employeeSeq: own.employeeSeq });
   const { figures, lines, basicRows, deductRows, startDate, endDate } = payslip;
-  const { ownPayslips: words, payParts: parts, payNames, payslipPaper } = wordsIn(own.language);
+  const { ownPayslips: words, payParts: parts, payNames, payslipPaper } = messagesFor(own.language);
   return {
     language: own.language,
     words,
     parts,
     payrollSeq,
-    title: filled(words.payslipOf, { day: formatDay(payroll.payDate) }),
+    title: interpolate(words.payslipOf, { day: formatDay(payroll.payDate) }),
     period: periodLabel(startDate, endDate),
     figures,
-    noNet: noNetPayWords(figures, payslipPaper),
+    noNet: noNetPayText(figures, payslipPaper),
     sections: sectionsIn(own.language, payslipSections(namedLines(lines, payNames), figures)),
     basicRows,
     deductRows,

@@ -6,7 +6,7 @@ import { payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
 
 /** One's own payslip of a completed payroll as a document. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

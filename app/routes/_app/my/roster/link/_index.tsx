@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MadeRosterLink, RosterLinkForm } from "~/components/my/roster-link";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { rosterLinkInput } from "~/domain/time/tokens/time-token";
 import { renewRosterLink } from "~/models/time/own-roster/roster-links.server";
 import { pathTo } from "~/paths";
@@ -15,7 +15,7 @@ export const meta = pageTitle<{ words: { linkTitle: string } }>((data) => data?.
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = await requireOwnEmployee(request);
-  return { language, words: wordsIn(language).roster };
+  return { language, words: messagesFor(language).roster };
 }
 
 /** The answer to this post alone holds the link: nobody can read it again. */

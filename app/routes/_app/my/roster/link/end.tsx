@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { endRosterLink } from "~/models/time/own-roster/roster-links.server";
 import { pathTo } from "~/paths";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -13,14 +13,14 @@ export const meta = pageTitle<{ words: { endLink: string } }>((data) => data?.wo
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = await requireOwnEmployee(request);
-  return { language, words: wordsIn(language).roster };
+  return { language, words: messagesFor(language).roster };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   await readForm(request);
   await endRosterLink(scope);
-  return redirectWithToast(pathTo("get-my-roster"), wordsIn(scope.language).roster.ended);
+  return redirectWithToast(pathTo("get-my-roster"), messagesFor(scope.language).roster.ended);
 }
 
 export default function EndLinkToMyRoster() {

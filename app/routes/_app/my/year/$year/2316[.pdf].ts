@@ -7,8 +7,8 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** One's own certificate as it was issued last. */

@@ -4,15 +4,15 @@ import { YearCard } from "~/components/payroll/year/year-card";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { filled } from "~/domain/shared/words/filled";
-import { wordsIn } from "~/domain/shared/words/words";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { listIssued } from "~/models/payroll/government/issued-certificates.server";
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { requireOwnPay } from "~/web/pages/my/own-pay.server";
-import { yearCardView } from "~/web/pages/payroll/year-card.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireOwnPay } from "~/presenters/my/own-pay.server";
+import { yearCardView } from "~/presenters/payroll/year-card.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My year");
 
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const year = payYear(params);
   const issued = await listIssued(own, year, own.employeeSeq);
-  const said = wordsIn(own.language);
+  const said = messagesFor(own.language);
   const links = { payslip: (payrollSeq: number) => pathTo("get-my-payslip", { payrollSeq }), opening: null };
   const card = yearCardView(year, await readYearCard(own, year, own.employeeSeq, today()), links, said);
   return { language: own.language, words: said.yearCard, papers: said.ownInformation.papers, ...card, issued: issued.length > 0 };
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function MyYear() {
   const { issued, papers, language: _, ...card } = useLoaderData<typeof loader>();
   const { words } = card;
-  const title = filled(words.yearTitle, { year: card.year });
+  const title = interpolate(words.yearTitle, { year: card.year });
   return (
     <>
       <PageHeader

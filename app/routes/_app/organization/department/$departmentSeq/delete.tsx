@@ -9,7 +9,7 @@ import { removalInput } from "~/domain/organization/department-input";
 import { removeDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment } from "~/models/organization/departments.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { departmentPath, DEPARTMENTS_PATH } from "~/web/pages/organization/organization.server";
+import { departmentPath, DEPARTMENTS_PATH } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { HeadForm } from "~/components/organization/head-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { departmentHeadInput } from "~/domain/organization/department-input";
-import { searchWords } from "~/domain/shared/search-key";
+import { searchText } from "~/domain/shared/search-key";
 import { setHead } from "~/models/organization/department-changes.server";
 import { getDepartment, listMembers } from "~/models/organization/departments.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { departmentPath } from "~/web/pages/organization/organization.server";
+import { departmentPath } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -21,7 +21,7 @@ const SHOWN = 20;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
   const { departmentSeq, departmentName, revision } = await getDepartment(scope, routeIds(params, "departmentSeq").departmentSeq);
-  const words = searchWords((new URL(request.url).searchParams.get("member") ?? "").slice(0, 100));
+  const words = searchText((new URL(request.url).searchParams.get("member") ?? "").slice(0, 100));
   const { members, total } = await listMembers(scope, departmentSeq, today(), { words, limit: SHOWN });
   const [first] = words.length === 0 ? members : (await listMembers(scope, departmentSeq, today(), { limit: 1 })).members;
   return {

@@ -9,7 +9,7 @@ import { removalInput } from "~/domain/organization/department-input";
 import { getJobTitle, removeJobTitle } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
+import { JOB_TITLES_PATH } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { jobTitleEditInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
 import { getJobTitle, renameJobTitle } from "~/models/organization/job-titles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
+import { JOB_TITLES_PATH } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";

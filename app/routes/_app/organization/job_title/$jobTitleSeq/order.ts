@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { jobTitleMoveInput } from "~/domain/organization/department-input";
 import { moveJobTitle } from "~/models/organization/job-titles.server";
-import { JOB_TITLES_PATH } from "~/web/pages/organization/organization.server";
+import { JOB_TITLES_PATH } from "~/presenters/organization/organization.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";

@@ -6,7 +6,7 @@ import { certificatePaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { clearanceFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
+import { clearanceFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Who clears what, to be signed on paper. */

@@ -6,7 +6,7 @@ import { certificatePaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { quitclaimFacts } from "~/web/pages/payroll/final-pay/exit-documents.server";
+import { quitclaimFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Of a completed final pay alone: before that its amounts may still change. @throws NotFound */

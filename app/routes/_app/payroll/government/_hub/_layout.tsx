@@ -15,11 +15,11 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listDuties } from "~/models/payroll/government/duties.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { dutyMonthPage } from "~/web/pages/payroll/government/duty-month.server";
-import { dutyView } from "~/web/pages/payroll/government/hub.server";
-import { ownDutyRows } from "~/web/pages/payroll/government/own-duties.server";
-import { countYearChecks } from "~/web/pages/payroll/government/year-checks.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { dutyMonthPage } from "~/presenters/payroll/government/duty-month.server";
+import { dutyView } from "~/presenters/payroll/government/hub.server";
+import { ownDutyRows } from "~/presenters/payroll/government/own-duties.server";
+import { countYearChecks } from "~/presenters/payroll/government/year-checks.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Government");

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoanQuestion, StateForm } from "~/components/payroll/loans/movement-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { pauseQuestion, writeOffQuestion } from "~/domain/payroll/loans/loan-words";
+import { pauseQuestion, writeOffQuestion } from "~/domain/payroll/loans/loan-text";
 import { stateInput } from "~/domain/payroll/loans/movement-input";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";
 import { changeState } from "~/models/payroll/loans/states.server";

@@ -7,10 +7,10 @@ import { listDepartments } from "~/models/organization/departments.server";
 import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
 import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { departmentChoices } from "~/web/pages/organization/department-choices.server";
-import { loanTableRows, readLoanQuery } from "~/web/pages/payroll/loans.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { departmentChoices } from "~/presenters/organization/department-choices.server";
+import { loanTableRows, readLoanQuery } from "~/presenters/payroll/loans.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Loans");

@@ -10,8 +10,8 @@ import { loanInput } from "~/domain/payroll/loans/loan-input";
 import { checkLoan, createLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
 import { asTyped, submitForm } from "~/web/forms/submit-form.server";
-import { forecastOf, forecastView, LOAN_FORM } from "~/web/pages/payroll/loans.server";
-import { readBilledStart } from "~/web/pages/payroll/loans/billings.server";
+import { forecastOf, forecastView, LOAN_FORM } from "~/presenters/payroll/loans.server";
+import { readBilledStart } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -9,7 +9,7 @@ import { premiumsOn } from "~/domain/payroll/statutory/premium";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listPremiumRates } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
-import { shownPremiumRate } from "~/web/pages/payroll/premium-rates.server";
+import { shownPremiumRate } from "~/presenters/payroll/premium-rates.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 

@@ -5,7 +5,7 @@ import { addressWith } from "~/components/ui/layout/address";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { answerReportDialog, openReportDialog } from "~/web/pages/payroll/report-dialog.server";
+import { handleReportDialog, openReportDialog } from "~/presenters/payroll/report-dialog.server";
 import { requireScope } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return answerReportDialog(scope, await readForm(request), params);
+  return handleReportDialog(scope, await readForm(request), params);
 }
 
 export default function ReportOfRun() {

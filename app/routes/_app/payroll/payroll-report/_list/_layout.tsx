@@ -16,7 +16,7 @@ import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payrol
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll Report");

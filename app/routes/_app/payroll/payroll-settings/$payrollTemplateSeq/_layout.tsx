@@ -5,11 +5,11 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { frequencyWords } from "~/domain/payroll/settings/template";
+import { frequencyText } from "~/domain/payroll/settings/template";
 import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { differingToday } from "~/web/pages/payroll/policy-tab.server";
+import { differingToday } from "~/presenters/payroll/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((data) => data?.name ?? "Template");
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollTemplateSeq,
     name: payrollTemplateName,
     archived: !used,
-    frequency: frequencyWords(template),
+    frequency: frequencyText(template),
     differing: differingToday(all),
   };
 }

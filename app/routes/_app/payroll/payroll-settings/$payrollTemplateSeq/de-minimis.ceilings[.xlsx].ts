@@ -4,7 +4,7 @@ import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { ceilingList } from "~/reports/payroll/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readCeilings } from "~/web/pages/payroll/template-items.server";
+import { readCeilings } from "~/presenters/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The statutory benefits as the tab shows them. */

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readCeilings } from "~/web/pages/payroll/template-items.server";
+import { readCeilings } from "~/presenters/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("De minimis");

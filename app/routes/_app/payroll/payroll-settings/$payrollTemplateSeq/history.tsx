@@ -4,7 +4,7 @@ import { SettingHistory } from "~/components/payroll/settings/setting-history";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readTemplateHistory } from "~/web/pages/payroll/template-history.server";
+import { readTemplateHistory } from "~/presenters/payroll/template-history.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("View History");

@@ -3,7 +3,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { settingHistory } from "~/reports/payroll/setting-history";
 import { publicDownload } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readTemplateHistorySheet } from "~/web/pages/payroll/template-history.server";
+import { readTemplateHistorySheet } from "~/presenters/payroll/template-history.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The history as the page filters it. */

@@ -4,7 +4,7 @@ import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readPolicyTabView } from "~/web/pages/payroll/policy-tab.server";
+import { readPolicyTabView } from "~/presenters/payroll/policy-tab.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Net pay");

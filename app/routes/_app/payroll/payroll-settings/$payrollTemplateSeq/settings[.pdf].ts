@@ -6,7 +6,7 @@ import { NO_PAPER } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readSettingsPdf } from "~/web/pages/payroll/settings-pdf.server";
+import { readSettingsPdf } from "~/presenters/payroll/settings-pdf.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everything that a template says today, on paper; it names nobody of its employees. */

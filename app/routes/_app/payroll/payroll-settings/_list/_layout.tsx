@@ -21,10 +21,10 @@ import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { readTemplateList } from "~/web/pages/payroll/templates.server";
-import { readWithoutTemplate } from "~/web/pages/payroll/without-template.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { readTemplateList } from "~/presenters/payroll/templates.server";
+import { readWithoutTemplate } from "~/presenters/payroll/without-template.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll settings");

@@ -7,7 +7,7 @@ import { templateInput } from "~/domain/payroll/settings/template-input";
 import { createTemplate, isApprovalInherited } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { TEMPLATE_LIMITS } from "~/web/pages/payroll/templates.server";
+import { TEMPLATE_LIMITS } from "~/presenters/payroll/templates.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -14,7 +14,7 @@ import { pathTo } from "~/paths";
 import { oneOf } from "~/web/forms/list-query.server";
 import { asTyped, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/web/pages/payroll/bank/bank-layouts.server";
+import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/presenters/payroll/bank/bank-layouts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -9,7 +9,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { readJournalAccounts } from "~/web/pages/payroll/journal.server";
+import { readJournalAccounts } from "~/presenters/payroll/journal.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Journal accounts");

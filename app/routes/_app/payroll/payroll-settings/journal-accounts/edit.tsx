@@ -7,7 +7,7 @@ import { journalAccountsInput } from "~/domain/payroll/journal/journal-input";
 import { saveJournalAccounts } from "~/models/payroll/journal/journal-accounts.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readAccountsForm } from "~/web/pages/payroll/journal.server";
+import { readAccountsForm } from "~/presenters/payroll/journal.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,9 +3,9 @@ import { everyArrear, refuseWithoutArrears } from "~/models/payroll/arrears/arre
 import { arrearsList } from "~/reports/payroll/arrears/arrears-list";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readArrearsQuery } from "~/web/pages/payroll/arrears/arrears-view.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readArrearsQuery } from "~/presenters/payroll/arrears/arrears-view.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** What closed periods owe the people of the run whom the search finds, line by line, and the shares of closed months, in the order of the list. */

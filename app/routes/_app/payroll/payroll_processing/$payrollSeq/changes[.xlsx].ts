@@ -4,9 +4,9 @@ import { foundChanges, readPersonChanges } from "~/models/payroll/reports/person
 import { personChanges } from "~/reports/payroll/person-changes";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readChangesQuery } from "~/web/pages/payroll/person-changes.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readChangesQuery } from "~/presenters/payroll/person-changes.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Whose pay moved against the run before, as the list's filters let through. */

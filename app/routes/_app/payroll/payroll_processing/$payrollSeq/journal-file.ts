@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { JOURNAL_FORMATS } from "~/domain/payroll/journal/journal-files";
-import { TAKING_OVER_JOURNAL } from "~/domain/payroll/journal/journal-words";
+import { TAKING_OVER_JOURNAL } from "~/domain/payroll/journal/journal-text";
 import { readJournal } from "~/models/payroll/journal/journals.server";
 import { pathTo } from "~/paths";
 import { journalFile } from "~/reports/payroll/journal-file";

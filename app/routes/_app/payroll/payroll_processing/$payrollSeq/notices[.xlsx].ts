@@ -6,7 +6,7 @@ import { noticeList, noticeListFileName } from "~/reports/payroll/payslips/notic
 import { download } from "~/web/files/downloads.server";
 import { readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { noticeFilter } from "~/web/pages/payroll/payslips/notice-filter.server";
+import { noticeFilter } from "~/presenters/payroll/payslips/notice-filter.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Who was told of the payslip and who has opened it, narrowed and in the order as the page is. */

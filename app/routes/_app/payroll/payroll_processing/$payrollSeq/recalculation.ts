@@ -19,10 +19,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const changed = await recalculateSelected(scope, payrollSeq, employeeSeqs);
   return changed === null
     ? redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303)
-    : redirectWithToast(back, doneWords(employeeSeqs.length, changed));
+    : redirectWithToast(back, doneText(employeeSeqs.length, changed));
 }
 
-function doneWords(asked: number, changed: number): string {
+function doneText(asked: number, changed: number): string {
   const moved = changed === 0 ? "nothing had changed" : `${changed.toLocaleString("en")} ${changed === 1 ? "payslip" : "payslips"} changed`;
   return `${asked.toLocaleString("en")} ${asked === 1 ? "employee" : "employees"} recalculated: ${moved}`;
 }

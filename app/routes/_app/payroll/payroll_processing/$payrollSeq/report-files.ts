@@ -6,8 +6,8 @@ import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/mod
 import { pathTo } from "~/paths";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { reportFiles } from "~/reports/payroll/report-files";
-import { certificatesOfRun } from "~/web/pages/payroll/government/drawn-certificates.server";
-import { refuseCertificate } from "~/web/pages/payroll/report-dialog.server";
+import { certificatesOfRun } from "~/presenters/payroll/government/drawn-certificates.server";
+import { refuseCertificate } from "~/presenters/payroll/report-dialog.server";
 import { payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
 import { forbidden, requireScope, safePath } from "~/web/session/scope.server";

@@ -4,9 +4,9 @@ import { foundRefunds, readTaxRefunds } from "~/models/payroll/year/tax-refunds.
 import { taxRefunds } from "~/reports/payroll/year/tax-refunds";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readRefundsQuery } from "~/web/pages/payroll/year/tax-refunds.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readRefundsQuery } from "~/presenters/payroll/year/tax-refunds.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** From whom the year withheld too much, as the search of the list lets through. */

@@ -11,7 +11,7 @@ import { cancelRecalculation, findRecalculation } from "~/models/payroll/calcula
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { acceptsJson } from "~/web/http/json-response.server";
-import { recalculationParam } from "~/web/pages/payroll/recalculations.server";
+import { recalculationParam } from "~/presenters/payroll/recalculations.server";
 import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 

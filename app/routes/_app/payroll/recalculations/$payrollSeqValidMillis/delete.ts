@@ -3,7 +3,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { removeRecalculation } from "~/models/payroll/calculation/recalculations.server";
 import { pathTo } from "~/paths";
-import { recalculationParam } from "~/web/pages/payroll/recalculations.server";
+import { recalculationParam } from "~/presenters/payroll/recalculations.server";
 import { requireScope, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 

@@ -15,7 +15,7 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { Pagination } from "~/components/ui/table/pagination";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { thirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
-import { secondRunWords, thirteenthDeadline, withoutOpeningWords } from "~/domain/payroll/run/thirteenth-words";
+import { secondRunText, thirteenthDeadline, withoutOpeningText } from "~/domain/payroll/run/thirteenth-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
@@ -25,10 +25,10 @@ import { listThirteenthTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { employeePages } from "~/web/pages/employees/employee-pages.server";
-import { partWords, readTerms, thirteenthRows } from "~/web/pages/payroll/thirteenth-proposal.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { partText, readTerms, thirteenthRows } from "~/presenters/payroll/thirteenth-proposal.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -55,9 +55,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       paymentMonth: String(terms.paymentMonth),
       payDate: formatDay(terms.payDate),
     },
-    parts: months.map((month) => ({ month: String(month), label: partWords(month, months) })),
+    parts: months.map((month) => ({ month: String(month), label: partText(month, months) })),
     templates,
-    unopened: unopened.length === 0 ? null : withoutOpeningWords(unopened, year),
+    unopened: unopened.length === 0 ? null : withoutOpeningText(unopened, year),
     runs: runs.map(({ payrollSeq, payDate, completedAt, ...run }) => ({
       payrollSeq,
       title: payrollTitle(run),
@@ -67,7 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     total,
     totals,
     // The parts before the last are made up for by it.
-    owed: totals !== null && query.q === "" && terms.paymentMonth === months.at(-1) ? secondRunWords(totals, year) : null,
+    owed: totals !== null && query.q === "" && terms.paymentMonth === months.at(-1) ? secondRunText(totals, year) : null,
     searched: query.q !== "",
     chosen: await readChosenColumns(request, "thirteenth-month"),
     page: query.page,

@@ -4,10 +4,10 @@ import { everyThirteenth, THIRTEENTH_SORTS } from "~/models/payroll/runs/thirtee
 import { thirteenthList } from "~/reports/payroll/thirteenth-list";
 import { download } from "~/web/files/downloads.server";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { readTerms, thirteenthRows } from "~/web/pages/payroll/thirteenth-proposal.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readTerms, thirteenthRows } from "~/presenters/payroll/thirteenth-proposal.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The proposal as the search leaves it, also of more people than a page totals. */

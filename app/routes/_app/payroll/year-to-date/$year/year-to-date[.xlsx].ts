@@ -3,9 +3,9 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { everyYearRow } from "~/models/payroll/openings/year-list.server";
 import { yearList } from "~/reports/payroll/year-list";
 import { download } from "~/web/files/downloads.server";
-import { payYear, readYearQuery } from "~/web/pages/payroll/year-to-date.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { payYear, readYearQuery } from "~/presenters/payroll/year-to-date.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everybody whom the list's filters let through. */

@@ -7,11 +7,11 @@ import { Card } from "~/components/ui/layout/card";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { areaWords } from "~/domain/settings/permission-areas";
+import { areaText } from "~/domain/settings/permission-areas";
 import { firstOf } from "~/domain/shared/change";
 import { listPermissionGroups } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Admin Settings");
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...group,
       headcount: members.length,
       names: firstOf(members, 3),
-      areas: areaWords(permissions),
+      areas: areaText(permissions),
     })),
   };
 }

@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { lateWords, teamWords } from "~/domain/filing/requests/late-filing";
+import { lateText, teamText } from "~/domain/filing/requests/late-filing";
 import { formatDay } from "~/domain/shared/day";
 import { SAVED } from "~/domain/shared/saved";
 import { attendanceInput } from "~/domain/time/punches/punch-input";
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { lateFilingDays, myTeam } = await findSelfService(scope);
   return {
     selfService: [
-      ["Days that were paid can be filed until", lateWords(lateFilingDays)],
-      ["My team", teamWords(myTeam)],
+      ["Days that were paid can be filed until", lateText(lateFilingDays)],
+      ["My team", teamText(myTeam)],
     ] as const,
     attendanceStartDate: attendanceStartDate ?? "",
     revision: contentRevision(attendanceStartDate),

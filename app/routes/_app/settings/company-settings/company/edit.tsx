@@ -9,7 +9,7 @@ import { saveCompany } from "~/models/settings/company/company.server";
 import { pathTo } from "~/paths";
 import { withCities } from "~/web/forms/address-choices.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { companyForm, companyRights, findVersion, requireCompany } from "~/web/pages/settings/company.server";
+import { companyForm, companyRights, findVersion, requireCompany } from "~/presenters/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Edit company");

@@ -11,7 +11,7 @@ import { createBook } from "~/models/payroll/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { readCompanyBook, keeperOfData } from "~/web/pages/settings/import-workbooks.server";
+import { readCompanyBook, keeperOfData } from "~/presenters/settings/import-workbooks.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Data of the company");

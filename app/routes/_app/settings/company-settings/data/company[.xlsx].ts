@@ -3,7 +3,7 @@ import { getBookCompany, getCompanyNames } from "~/models/payroll/import/import-
 import { companyTemplate } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { keeperOfData } from "~/web/pages/settings/import-workbooks.server";
+import { keeperOfData } from "~/presenters/settings/import-workbooks.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The workbook to fill in, with lists of what the company has already. */

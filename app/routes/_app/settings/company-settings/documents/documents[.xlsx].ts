@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { documentPolicyList } from "~/reports/document-lists";
 import { publicDownload } from "~/web/files/downloads.server";
-import { readDocumentList } from "~/web/pages/settings/documents.server";
+import { readDocumentList } from "~/presenters/settings/documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The documents as the page shows them. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toCalendarOf } from "~/web/pages/settings/holidays.server";
+import { toCalendarOf } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The calendar of a year; this year's where none is named. */

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { companyNoticeInput } from "~/domain/settings/company-notice-input";
 import { createCompanyNotice } from "~/models/shared/company-notices.server";
 import { pathTo } from "~/paths";
-import { noticeFormPage } from "~/web/pages/settings/company-notices.server";
+import { noticeFormPage } from "~/presenters/settings/company-notices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";

@@ -13,8 +13,8 @@ import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { OTHER_OFFICES } from "~/domain/organization/office";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
-import { readOfficeList } from "~/web/pages/settings/offices.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { readOfficeList } from "~/presenters/settings/offices.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Offices");

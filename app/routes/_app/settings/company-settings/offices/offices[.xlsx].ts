@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { officeList } from "~/reports/office-list";
 import { download } from "~/web/files/downloads.server";
-import { readOfficeSheet } from "~/web/pages/settings/offices.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readOfficeSheet } from "~/presenters/settings/offices.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The offices that the filters of the page let through. */

@@ -18,11 +18,11 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
 import { LATE_DAYS_WORDS } from "~/domain/time/results/late-day";
-import { REPORT_VIEWS, waitingWords, type ReportView } from "~/domain/time/results/report-views";
+import { REPORT_VIEWS, waitingText, type ReportView } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
-import { readTimeReport } from "~/web/pages/time/time-report-list.server";
-import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readTimeReport } from "~/presenters/time/time-report-list.server";
+import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Time Log Report");
@@ -112,7 +112,7 @@ export default function TimeReports() {
             <FilterSelect name="exception" label="Exception" all="All exceptions" options={choices.exceptions} />
             <ViewsMenu list="time-reports" views={views} />
           </FilterBar>
-          {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}
+          {waiting > 0 ? <Notice>{waitingText(waiting)}</Notice> : null}
           {counts ? (
             <div className="filters">
               <SegmentedTabs

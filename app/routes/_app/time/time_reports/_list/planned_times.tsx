@@ -5,13 +5,13 @@ import { PlannedTimesConfirmation, PlannedTimesForm } from "~/components/time/re
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay } from "~/domain/shared/day";
-import { MOST_PLANNED, plannedWords } from "~/domain/time/punches/planned-times";
+import { MOST_PLANNED, plannedText } from "~/domain/time/punches/planned-times";
 import { plannedTimesInput } from "~/domain/time/punches/planned-times-input";
 import { addPlannedTimes, listMissed } from "~/models/time/planned-times.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { plannedTimesForm, plannedTimesValues } from "~/web/pages/time/planned-times.server";
+import { plannedTimesForm, plannedTimesValues } from "~/presenters/time/planned-times.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
           confirm: {
             values,
             people: people.map(({ employeeSeq, employeeName, ...times }) => {
-              return { employeeSeq, employeeName, words: plannedWords(times, workDate) };
+              return { employeeSeq, employeeName, words: plannedText(times, workDate) };
             }),
           },
         };

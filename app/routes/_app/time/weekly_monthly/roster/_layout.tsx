@@ -21,8 +21,8 @@ import { rosterInput } from "~/domain/time/roster/roster-input";
 import { saveDrafts } from "~/models/time/roster.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
-import { readRosterPage } from "~/web/pages/time/roster.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { readRosterPage } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

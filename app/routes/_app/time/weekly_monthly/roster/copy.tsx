@@ -5,12 +5,12 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { addDays } from "~/domain/shared/day";
-import { count, weekWords } from "~/domain/time/roster/roster";
+import { count, weekText } from "~/domain/time/roster/roster";
 import { rosterWeekInput } from "~/domain/time/roster/roster-input";
 import { copyLastWeek } from "~/models/time/roster.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { rosterPeople, rosterSelection } from "~/web/pages/time/roster.server";
+import { rosterPeople, rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { monday } = selection;
   return {
     monday,
-    week: weekWords(monday),
-    last: weekWords(addDays(monday, -7)),
+    week: weekText(monday),
+    last: weekText(addDays(monday, -7)),
     people: (await rosterPeople(scope, selection)).length,
     closeHref: backTo(request),
   };

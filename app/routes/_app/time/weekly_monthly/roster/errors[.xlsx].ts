@@ -3,7 +3,7 @@ import { rosterToMend } from "~/reports/time/roster-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readRosterToMend } from "~/web/pages/time/roster-workbook.server";
+import { readRosterToMend } from "~/presenters/time/roster-workbook.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** A roster that could not be used, as it was uploaded, with what to mend beside each row. */

@@ -7,7 +7,7 @@ import { count } from "~/domain/time/roster/roster";
 import { patternDays, patternInput } from "~/domain/time/roster/pattern";
 import { fillByPattern } from "~/models/time/roster.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readPatternForm, rosterHref, rosterPeople, rosterSelection } from "~/web/pages/time/roster.server";
+import { readPatternForm, rosterHref, rosterPeople, rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -4,12 +4,12 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { count, weekWords } from "~/domain/time/roster/roster";
+import { count, weekText } from "~/domain/time/roster/roster";
 import { rosterWeekInput } from "~/domain/time/roster/roster-input";
 import { countDrafts, publishRoster } from "~/models/time/roster.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { rosterSelection } from "~/web/pages/time/roster.server";
+import { rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -19,7 +19,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { monday } = rosterSelection(request, new Date());
-  return { monday, week: weekWords(monday), ...(await countDrafts(scope, monday)), closeHref: backTo(request) };
+  return { monday, week: weekText(monday), ...(await countDrafts(scope, monday)), closeHref: backTo(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

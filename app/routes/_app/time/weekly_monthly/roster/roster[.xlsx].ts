@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { rosterWorkbook } from "~/reports/time/roster-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { readRosterFile } from "~/web/pages/time/roster-workbook.server";
+import { readRosterFile } from "~/presenters/time/roster-workbook.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The roster of a week, or four, to fill in and send back. */

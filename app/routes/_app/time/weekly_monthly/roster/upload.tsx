@@ -9,8 +9,8 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { refusedAt, reply } from "~/web/forms/submit-form.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { takeRosterFile } from "~/web/pages/time/roster-workbook.server";
-import { rosterHref } from "~/web/pages/time/roster.server";
+import { takeRosterFile } from "~/presenters/time/roster-workbook.server";
+import { rosterHref } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

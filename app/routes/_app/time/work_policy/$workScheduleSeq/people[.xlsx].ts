@@ -4,10 +4,10 @@ import { schedulePeople } from "~/reports/time/schedule-people";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { everyAssignment } from "~/web/pages/shared/assignments.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { everyAssignment } from "~/presenters/shared/assignments.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everybody of a schedule whom the filters of the address let through, in the order of the list. */

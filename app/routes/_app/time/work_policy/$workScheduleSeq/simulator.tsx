@@ -9,8 +9,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
-import { readSimulator } from "~/web/pages/time/simulator.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
+import { readSimulator } from "~/presenters/time/simulator.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ workScheduleName: string }>((loaded) => `Simulator of ${loaded?.workScheduleName ?? "a schedule"}`);

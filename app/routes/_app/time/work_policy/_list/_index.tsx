@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { today } from "~/web/http/today.server";
-import { countSchedules, POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { countSchedules, POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -17,9 +17,9 @@ import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { SCHEDULE_ORDERS } from "~/domain/time/schedule/schedule-sorts";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
-import { POLICY_RIGHTS, readScheduleList } from "~/web/pages/time/schedules.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
+import { POLICY_RIGHTS, readScheduleList } from "~/presenters/time/schedules.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Work Schedule Settings");

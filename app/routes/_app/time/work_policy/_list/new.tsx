@@ -9,7 +9,7 @@ import { createSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { newSchedule, scheduleType } from "~/web/pages/time/schedules.server";
+import { newSchedule, scheduleType } from "~/presenters/time/schedules.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

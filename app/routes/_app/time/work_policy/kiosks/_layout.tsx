@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { TimeTokenPage } from "~/components/time/tokens/token-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
-import { readKioskRows } from "~/web/pages/time/time-tokens.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
+import { readKioskRows } from "~/presenters/time/time-tokens.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Kiosks");

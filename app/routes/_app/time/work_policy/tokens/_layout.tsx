@@ -4,8 +4,8 @@ import { TimeTokenPage } from "~/components/time/tokens/token-page";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
-import { readTokenRows } from "~/web/pages/time/time-tokens.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
+import { readTokenRows } from "~/presenters/time/time-tokens.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Attendance tokens");

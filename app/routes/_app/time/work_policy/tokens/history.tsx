@@ -4,7 +4,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { TIME_TOKEN } from "~/domain/time/tokens/time-token";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/web/pages/shared/change-history.server";
+import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Attendance tokens");
 

@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getSavedView, removeSavedView } from "~/models/shared/lists/saved-views.server";
-import { listBehindView, requireSavedList } from "~/web/pages/shared/saved-lists.server";
+import { listBehindView, requireSavedList } from "~/presenters/shared/saved-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";

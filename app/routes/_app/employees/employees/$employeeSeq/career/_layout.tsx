@@ -4,7 +4,7 @@ import { CareerList, CertificateList } from "~/components/employees/records/care
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { listCareers } from "~/models/employees/records/careers.server";
 import { listQualifications } from "~/models/employees/records/qualifications.server";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 

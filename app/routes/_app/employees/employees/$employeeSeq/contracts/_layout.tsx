@@ -4,8 +4,8 @@ import { ContractList } from "~/components/employees/contracts/contract-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { endingSoon, sortContracts } from "~/domain/employees/contracts/contract-periods";
 import { getContractInfo } from "~/models/employees/contracts/contracts.server";
-import { canEditContracts, refuseWithoutSide } from "~/web/pages/employees/contract-form.server";
-import { requirePopup } from "~/web/pages/employees/employee-tab.server";
+import { canEditContracts, refuseWithoutSide } from "~/presenters/employees/contract-form.server";
+import { requirePopup } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 

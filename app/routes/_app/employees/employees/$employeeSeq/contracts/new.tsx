@@ -6,8 +6,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { contractInput } from "~/domain/employees/contracts/contract-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { createContract } from "~/models/employees/contracts/contracts.server";
-import { CONTRACT_EDIT, shownPic } from "~/web/pages/employees/contract-form.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { CONTRACT_EDIT, shownPic } from "~/presenters/employees/contract-form.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 

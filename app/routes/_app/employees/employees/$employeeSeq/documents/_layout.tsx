@@ -7,7 +7,7 @@ import { listHandInsOf } from "~/models/employees/documents/document-submissions
 import { MOST_DOCUMENTS } from "~/domain/employees/documents/document-policy";
 import { listDocuments } from "~/models/employees/records/documents.server";
 import { pathTo } from "~/paths";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
 import { today } from "~/web/http/today.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { EducationList } from "~/components/employees/records/education-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { listEducations } from "~/models/employees/records/educations.server";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 

@@ -7,7 +7,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { deleteAccount } from "~/models/employees/job-info/account-deletion.server";
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { closeAccount } from "~/models/settings/accounts.server";
-import { requireTab, tabAddress } from "~/web/pages/employees/employee-tab.server";
+import { requireTab, tabAddress } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";

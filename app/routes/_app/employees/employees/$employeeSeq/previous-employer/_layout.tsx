@@ -4,8 +4,8 @@ import { PreviousEmployerView } from "~/components/employees/records/previous-em
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listPreviousEmployers } from "~/models/employees/records/previous-employers.server";
-import { existingEmployee, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { previousEmployerRow } from "~/web/pages/employees/previous-employer-rows.server";
+import { existingEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
+import { previousEmployerRow } from "~/presenters/employees/previous-employer-rows.server";
 
 export const meta = pageTitle("Previous Employer");
 

@@ -6,8 +6,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { previousEmployerInput } from "~/domain/employees/records/previous-employer-input";
 import { savePreviousEmployer } from "~/models/employees/records/previous-employers.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { chosenRecord, previousEmployerValues, taxableYears } from "~/web/pages/employees/previous-employer-rows.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { chosenRecord, previousEmployerValues, taxableYears } from "~/presenters/employees/previous-employer-rows.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 

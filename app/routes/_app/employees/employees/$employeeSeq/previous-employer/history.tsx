@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
-import { readTabHistory } from "~/web/pages/employees/tab-history.server";
+import { readTabHistory } from "~/presenters/employees/tab-history.server";
 
 export const meta = pageTitle("View History, Previous Employer");
 

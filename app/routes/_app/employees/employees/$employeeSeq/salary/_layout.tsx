@@ -12,13 +12,13 @@ import { listEntriesOfEmployee } from "~/models/payroll/items/employee-entries.s
 import { readMinimumWage } from "~/models/payroll/settings/minimum-wages.server";
 import { readPayRulesOf } from "~/models/payroll/settings/pay-rules.server";
 import { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
-import { requireTab } from "~/web/pages/employees/employee-tab.server";
-import { itemRow } from "~/web/pages/employees/item-rows.server";
-import { loanRow } from "~/web/pages/employees/loan-rows.server";
-import { payRulesView } from "~/web/pages/employees/pay-rules.server";
-import { waitingHref } from "~/web/pages/employees/proposed-changes.server";
-import { salaryRow } from "~/web/pages/employees/salary-rows.server";
-import { readSpans } from "~/web/pages/shared/assigning.server";
+import { requireTab } from "~/presenters/employees/employee-tab.server";
+import { itemRow } from "~/presenters/employees/item-rows.server";
+import { loanRow } from "~/presenters/employees/loan-rows.server";
+import { payRulesView } from "~/presenters/employees/pay-rules.server";
+import { waitingHref } from "~/presenters/employees/proposed-changes.server";
+import { salaryRow } from "~/presenters/employees/salary-rows.server";
+import { readSpans } from "~/presenters/shared/assigning.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 

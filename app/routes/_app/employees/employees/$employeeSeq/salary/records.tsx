@@ -4,11 +4,11 @@ import { SalaryHistory } from "~/components/employees/pay/salary-view";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
-import { SALARY_HISTORY } from "~/domain/employees/pay/salary-words";
+import { SALARY_HISTORY } from "~/domain/employees/pay/salary-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
-import { existingEmployee, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { salaryRow } from "~/web/pages/employees/salary-rows.server";
+import { existingEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
+import { salaryRow } from "~/presenters/employees/salary-rows.server";
 
 export const meta = pageTitle(SALARY_HISTORY);
 

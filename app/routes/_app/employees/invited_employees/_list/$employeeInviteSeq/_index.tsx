@@ -11,8 +11,8 @@ import { formatInstant } from "~/domain/shared/day";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { getInvitation, resendInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { answerInvited, invitationLinks } from "~/web/pages/employees/invitation-links.server";
-import { valuesOf } from "~/web/pages/employees/invitation-values.server";
+import { handleInvited, invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { valuesOf } from "~/presenters/employees/invitation-values.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const links: SignUpLink[] = [];
     await resendInvitation(scope, employeeInviteSeq, input, revision, invitationLinks(scope, links));
     const list = LIST + new URL(request.url).search.replace(/[?&]index\b/, "");
-    return answerInvited(links, list, "It is successfully resend invite email");
+    return handleInvited(links, list, "It is successfully resend invite email");
   });
 }
 

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { getInvitation, withdrawInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
+import { invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";

@@ -11,8 +11,8 @@ import { BULK_ROWS, BULK_TEMPLATE_FILE, inviteFields } from "~/domain/employees/
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk/bulk-sheet";
 import { createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { pathTo } from "~/paths";
-import { readBulkWorkbook } from "~/web/pages/employees/bulk-view.server";
-import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
+import { readBulkWorkbook } from "~/presenters/employees/bulk-view.server";
+import { invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BulkInvitees } from "~/components/employees/bulk/bulk-invitees";
-import { BulkPage, type BulkWords } from "~/components/employees/bulk/bulk-page";
+import { BulkPage, type BulkText } from "~/components/employees/bulk/bulk-page";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { DuplicateNumbers } from "~/components/ui/feedback/duplicate-numbers";
 import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
@@ -14,9 +14,9 @@ import { listBulkDuplicates } from "~/models/employees/bulk/bulk-duplicates.serv
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { pathTo } from "~/paths";
-import { bulkView, inviteeViews, orSentence } from "~/web/pages/employees/bulk-view.server";
+import { bulkView, inviteeViews, orSentence } from "~/presenters/employees/bulk-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
+import { invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -31,7 +31,7 @@ const SHOWN = 10;
 
 const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`;
 
-const WORDS: BulkWords = {
+const WORDS: BulkText = {
   usable: "Can be invited",
   done: "Invited",
   verb: (count) => `Invite ${people(count)}`,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/web/forms/submit-form.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { listBehind, putSheetAway } from "~/web/pages/employees/bulk-view.server";
+import { listBehind, putSheetAway } from "~/presenters/employees/bulk-view.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

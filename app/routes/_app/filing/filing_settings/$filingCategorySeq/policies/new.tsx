@@ -7,8 +7,8 @@ import { getCategory } from "~/models/filing/categories.server";
 import { createFilingPolicy } from "~/models/filing/policies.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { readPolicyOptions } from "~/web/pages/filing/filing-settings.server";
-import { submitPolicy } from "~/web/pages/filing/policy-form.server";
+import { readPolicyOptions } from "~/presenters/filing/filing-settings.server";
+import { submitPolicy } from "~/presenters/filing/policy-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

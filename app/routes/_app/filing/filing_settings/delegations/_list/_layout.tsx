@@ -10,8 +10,8 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readDelegationList } from "~/web/pages/filing/delegations.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readDelegationList } from "~/presenters/filing/delegations.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delegations");

@@ -9,8 +9,8 @@ import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
-import { readPostingHistory } from "~/web/pages/leave/posting-history.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readPostingHistory } from "~/presenters/leave/posting-history.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Grants and deductions");

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { postingInput } from "~/domain/leave/grants/posting-input";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { answerPosting, readPostingPage } from "~/web/pages/leave/postings.server";
+import { handlePosting, readPostingPage } from "~/presenters/leave/postings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Deduct leave");
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
-  return submitForm(request, postingInput, (input) => answerPosting(request, scope, "DEDUCT", input, today()));
+  return submitForm(request, postingInput, (input) => handlePosting(request, scope, "DEDUCT", input, today()));
 }
 
 export default function DeductLeave() {

@@ -5,7 +5,7 @@ import { postingWorkbook } from "~/reports/leave/posting-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { today } from "~/web/http/today.server";
-import { leaveBookOf } from "~/web/pages/leave/leave-uploads.server";
+import { leaveBookOf } from "~/presenters/leave/leave-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The workbook to fill in: everybody, and the leave types as a list. */

@@ -5,8 +5,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveDetail } from "~/web/pages/leave/leave-settings.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveDetail } from "~/presenters/leave/leave-settings.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ leaveName: string }>((data) => (data ? `${data.leaveName}, Leave types` : "Leave type"));

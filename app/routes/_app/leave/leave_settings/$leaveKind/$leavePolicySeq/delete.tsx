@@ -9,7 +9,7 @@ import { getLeaveType, removeLeaveType } from "~/models/leave/leave-policies.ser
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { leaveKindOf } from "~/web/pages/leave/leave-settings.server";
+import { leaveKindOf } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

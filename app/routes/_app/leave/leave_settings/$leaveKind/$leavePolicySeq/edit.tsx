@@ -11,8 +11,8 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { asTyped, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLeavePreview } from "~/web/pages/leave/leave-preview.server";
-import { editableLeaveType, leaveKindOf } from "~/web/pages/leave/leave-settings.server";
+import { readLeavePreview } from "~/presenters/leave/leave-preview.server";
+import { editableLeaveType, leaveKindOf } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -7,11 +7,11 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { listDelegations } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { delegationRow } from "~/web/pages/filing/delegations.server";
+import { delegationRow } from "~/presenters/filing/delegations.server";
 import { countWaiting } from "~/models/filing/requests/pending.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rows = (await listDelegations(scope, scope.employeeSeq)).map((one) =>
     delegationRow(one, day, pathTo("get-my-delegate-end", { delegationSeq: one.delegationSeq })),
   );
-  const { filings: tabs, delegates: words } = wordsIn(scope.language);
+  const { filings: tabs, delegates: words } = messagesFor(scope.language);
   return { language: scope.language, words, tabs, rows, waiting: await countWaiting(scope, scope.employeeSeq, day) };
 }
 

@@ -4,12 +4,12 @@ import { DelegateForm } from "~/components/filing/delegate-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { delegationInput } from "~/domain/filing/delegations/delegation-input";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { createDelegation } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readDelegateForm } from "~/web/pages/filing/delegations.server";
+import { readDelegateForm } from "~/presenters/filing/delegations.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -18,7 +18,7 @@ export const meta = pageTitle<{ words: { name: string } }>((data) => data?.words
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { language } = scope;
-  const words = wordsIn(language).delegates;
+  const words = messagesFor(language).delegates;
   return {
     language,
     words,
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     delegationInput,
     async (input) => {
       await createDelegation(scope, { ...input, fromEmployeeSeq: scope.employeeSeq }, today());
-      return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).delegates.named);
+      return redirectWithToast(pathTo("get-my-delegates"), messagesFor(scope.language).delegates.named);
     },
     { language: scope.language },
   );

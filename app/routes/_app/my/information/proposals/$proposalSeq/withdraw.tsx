@@ -6,12 +6,12 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { withdrawalInput } from "~/domain/employees/personal/information-proposal-input";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { withdrawProposal } from "~/models/employees/personal/information-proposals.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readWithdrawal } from "~/web/pages/my/own-information.server";
+import { readWithdrawal } from "~/presenters/my/own-information.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     withdrawalInput,
     async () => {
       await withdrawProposal(own, own.employeeSeq, proposalSeq);
-      return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.withdrawn);
+      return redirectWithToast(pathTo("get-my-information"), messagesFor(own.language).ownInformation.withdrawn);
     },
     { language: own.language },
   );

@@ -23,7 +23,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readCasePage } from "~/web/pages/payroll/final-pay.server";
+import { readCasePage } from "~/presenters/payroll/final-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

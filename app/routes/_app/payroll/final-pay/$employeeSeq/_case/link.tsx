@@ -10,7 +10,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { today } from "~/web/http/today.server";
-import { leaverLinkView } from "~/web/pages/payroll/final-pay/exit-documents.server";
+import { leaverLinkView } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -13,7 +13,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { itemParts, monthName, narrowedParts, PART_SORTS, payMonth, returnItem } from "~/web/pages/payroll/government/hub.server";
+import { itemParts, monthName, narrowedParts, PART_SORTS, payMonth, returnItem } from "~/presenters/payroll/government/hub.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Item of a 1601-C");

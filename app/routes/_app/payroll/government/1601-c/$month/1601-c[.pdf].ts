@@ -8,8 +8,8 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { monthlyReturnPdf } from "~/reports/payroll/forms/monthly-return";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { filedPaper } from "~/web/pages/payroll/government/filed-returns.server";
-import { isDraftMonth, monthName, payMonth } from "~/web/pages/payroll/government/hub.server";
+import { filedPaper } from "~/presenters/payroll/government/filed-returns.server";
+import { isDraftMonth, monthName, payMonth } from "~/presenters/payroll/government/hub.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The form on two pages of A4: as it was filed where nothing changed since, or the version that `?version=` names. */

@@ -3,7 +3,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
 import { monthlyReturnList } from "~/reports/payroll/forms/monthly-return";
 import { download } from "~/web/files/downloads.server";
-import { monthName, payMonth } from "~/web/pages/payroll/government/hub.server";
+import { monthName, payMonth } from "~/presenters/payroll/government/hub.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The items and the payslips that make them. */

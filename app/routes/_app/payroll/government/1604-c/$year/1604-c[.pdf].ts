@@ -7,9 +7,9 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { annualReturnPdf } from "~/reports/payroll/forms/annual-return";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { filedUnchanged } from "~/web/pages/payroll/government/filed-returns.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { yearReturnView } from "~/web/pages/payroll/government/year-return.server";
+import { filedUnchanged } from "~/presenters/payroll/government/filed-returns.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { yearReturnView } from "~/presenters/payroll/government/year-return.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The form on a page of A4. */

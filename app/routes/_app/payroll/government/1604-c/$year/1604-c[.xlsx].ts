@@ -3,8 +3,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readYearReturn } from "~/models/payroll/government/year-certificates.server";
 import { annualReturnList } from "~/reports/payroll/forms/annual-return-list";
 import { download } from "~/web/files/downloads.server";
-import { yearReturnSheet } from "~/web/pages/payroll/government/year-return.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { yearReturnSheet } from "~/presenters/payroll/government/year-return.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The remittances by month, with what the form says besides. */

@@ -16,9 +16,9 @@ import { readYearReturn } from "~/models/payroll/government/year-certificates.se
 import { HeldLink } from "~/components/ui/layout/permission-link";
 import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { filingLink } from "~/web/pages/payroll/government/filed-returns.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { yearReturnView } from "~/web/pages/payroll/government/year-return.server";
+import { filingLink } from "~/presenters/payroll/government/filed-returns.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { yearReturnView } from "~/presenters/payroll/government/year-return.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("BIR 1604-C");

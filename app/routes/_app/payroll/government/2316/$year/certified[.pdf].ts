@@ -4,7 +4,7 @@ import { certificatePaper } from "~/models/payroll/government/printed-certificat
 import { certifiedListPdf } from "~/reports/payroll/forms/certified-paper";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Whose issued certificate says substituted filing, on paper. */

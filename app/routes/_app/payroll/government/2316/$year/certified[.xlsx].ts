@@ -3,7 +3,7 @@ import { listSubstituted } from "~/models/payroll/government/issued-certificates
 import { yearEmployer } from "~/models/payroll/government/year-certificates.server";
 import { certifiedListWorkbook } from "~/reports/payroll/forms/certified-list";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Whose issued certificate says substituted filing. */

@@ -8,14 +8,14 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { mailedWords } from "~/domain/payroll/certificates/certificate-mail";
+import { mailedText } from "~/domain/payroll/certificates/certificate-mail";
 import { paperMailInput } from "~/domain/payroll/run/remark-input";
 import { sendCertificateMails } from "~/models/payroll/government/certificate-mails.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { certificateMailsPage } from "~/web/pages/payroll/government/certificate-mails.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { certificateMailsPage } from "~/presenters/payroll/government/certificate-mails.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const year = payYear(params);
   return submitForm(request, paperMailInput, async (meant) => {
     const sent = await sendCertificateMails(scope, year, meant, today());
-    return redirectWithToast(pathTo("get-2316-mails", { year }), mailedWords(sent), sent.written > 0 ? "done" : "attention");
+    return redirectWithToast(pathTo("get-2316-mails", { year }), mailedText(sent), sent.written > 0 ? "done" : "attention");
   });
 }
 

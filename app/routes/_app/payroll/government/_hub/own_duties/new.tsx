@@ -7,7 +7,7 @@ import { ownDutyInput } from "~/domain/payroll/duties/own-duty-input";
 import { createOwnDuty } from "~/models/payroll/duties/own-duties.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { monthOfDay, NEW_OWN_DUTY, OWN_DUTY_FORM } from "~/web/pages/payroll/government/own-duties.server";
+import { monthOfDay, NEW_OWN_DUTY, OWN_DUTY_FORM } from "~/presenters/payroll/government/own-duties.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

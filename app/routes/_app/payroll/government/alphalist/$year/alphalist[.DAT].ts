@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { alphalistFile, NO_EMPLOYER_TIN, RED_IN_ALPHALIST } from "~/domain/payroll/forms/alphalist";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The file for the data entry module; refused while somebody in it has no usable TIN or name. */

@@ -3,7 +3,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Both schedules with the printed columns. */

@@ -19,7 +19,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { POOL_NOTE } from "~/domain/payroll/year/cockpit-words";
+import { POOL_NOTE } from "~/domain/payroll/year/cockpit-text";
 import { refundDays } from "~/domain/payroll/year/year-end";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
@@ -30,9 +30,9 @@ import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { cockpitView, forecastJobView, readCockpitQuery, startedWords } from "~/web/pages/payroll/year/cockpit.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { cockpitView, forecastJobView, readCockpitQuery, startedText } from "~/presenters/payroll/year/cockpit.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const { turn, people, going } = await startForecasts(scope, year, today());
   const worked = turn === null ? null : await workOutYear(turn);
-  return redirectWithToast(pathTo("get-annualization", { year }), startedWords(year, { worked, people, going }));
+  return redirectWithToast(pathTo("get-annualization", { year }), startedText(year, { worked, people, going }));
 }
 
 const SHOWS = [

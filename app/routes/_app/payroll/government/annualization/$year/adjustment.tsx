@@ -17,7 +17,7 @@ import { pathTo } from "~/paths";
 import { pageNumber, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,7 +3,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { countCertificates, everyCertificate } from "~/models/payroll/government/certificate-list.server";
 import { annualizationWorkbook } from "~/reports/payroll/forms/annualization-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everybody's settlement of the year. */

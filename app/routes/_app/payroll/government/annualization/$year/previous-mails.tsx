@@ -7,7 +7,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { previousMailedWords } from "~/domain/payroll/year/previous-mail";
+import { previousMailedText } from "~/domain/payroll/year/previous-mail";
 import { previousMailInput } from "~/domain/payroll/year/previous-mail-input";
 import { filteredList } from "~/domain/shared/filtered-list";
 import { askForPrevious, listLacking } from "~/models/payroll/year/previous-employers.server";
@@ -15,7 +15,7 @@ import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const year = payYear(params);
   return submitForm(request, previousMailInput, async () => {
     const sent = await askForPrevious(scope, year, today());
-    return redirectWithToast(pathTo("get-previous-mails", { year }), previousMailedWords(sent), sent.written > 0 ? "done" : "attention");
+    return redirectWithToast(pathTo("get-previous-mails", { year }), previousMailedText(sent), sent.written > 0 ? "done" : "attention");
   });
 }
 

@@ -11,7 +11,7 @@ import { decideSpreads, listSpreads } from "~/models/payroll/year/tax-deferral.s
 import { pathTo } from "~/paths";
 import { pageNumber, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

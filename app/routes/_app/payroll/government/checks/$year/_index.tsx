@@ -13,9 +13,9 @@ import { CHECK_SORTS } from "~/domain/payroll/returns/year-checks";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { employeePages } from "~/web/pages/employees/employee-pages.server";
-import { checkFilter, checkRow, checksFile, yearChecksView } from "~/web/pages/payroll/government/year-checks.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { checkFilter, checkRow, checksFile, yearChecksView } from "~/presenters/payroll/government/year-checks.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Checks of the year");

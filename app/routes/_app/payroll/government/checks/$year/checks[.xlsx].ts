@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CHECKED_FORMS, codeWords, SEVERITY_WORDS } from "~/domain/payroll/returns/year-checks";
+import { CHECKED_FORMS, codeText, SEVERITY_WORDS } from "~/domain/payroll/returns/year-checks";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
 import { yearChecksList } from "~/reports/payroll/duties/year-checks-list";
 import { download } from "~/web/files/downloads.server";
-import { checkFilter, yearChecksView } from "~/web/pages/payroll/government/year-checks.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { checkFilter, yearChecksView } from "~/presenters/payroll/government/year-checks.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Every check that the page's filters leave. */
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const narrowed = [
     filter.form && CHECKED_FORMS[filter.form],
     filter.severity && SEVERITY_WORDS[filter.severity],
-    filter.code && codeWords(filter.code),
+    filter.code && codeText(filter.code),
     filter.q && `“${filter.q}”`,
   ].filter(Boolean);
   const title = [`Checks of ${year}`, registeredName, ...(narrowed.length > 0 ? [narrowed.join(", ")] : [])].filter(Boolean);

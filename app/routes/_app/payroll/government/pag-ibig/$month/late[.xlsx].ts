@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readLateRows } from "~/models/payroll/agencies/late-shares.server";
 import { lateRemittances } from "~/reports/payroll/forms/late-remittances";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { monthIn, monthWords } from "~/web/pages/payroll/government/remittance-lists.server";
+import { monthIn, monthText } from "~/presenters/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** What later payrolls charged of the month for Pag-IBIG. */
@@ -11,5 +11,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const month = monthIn(params);
   const rows = await readLateRows(scope, "PAG_IBIG", month);
   countPeople(rows.length);
-  return download(`Pag-IBIG late remittance ${month}.xlsx`, lateRemittances("PAG_IBIG", `Pag-IBIG, ${monthWords(month)}`, rows));
+  return download(`Pag-IBIG late remittance ${month}.xlsx`, lateRemittances("PAG_IBIG", `Pag-IBIG, ${monthText(month)}`, rows));
 }

@@ -4,7 +4,7 @@ import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
 import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { pagIbigLoans } from "~/reports/payroll/loans/pag-ibig-loans";
 import { download } from "~/web/files/downloads.server";
-import { monthIn } from "~/web/pages/payroll/government/remittance-lists.server";
+import { monthIn } from "~/presenters/payroll/government/remittance-lists.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 /** The list of loans that Pag-IBIG takes for a month: `?program=short-term` or `housing`, which are sent apart. */

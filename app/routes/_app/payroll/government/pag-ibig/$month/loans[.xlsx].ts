@@ -3,7 +3,7 @@ import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
 import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { monthLoans } from "~/reports/payroll/month-loans";
 import { download } from "~/web/files/downloads.server";
-import { monthIn, monthWords } from "~/web/pages/payroll/government/remittance-lists.server";
+import { monthIn, monthText } from "~/presenters/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** What payrolls of the month took for loans of Pag-IBIG. */
@@ -13,6 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { loans } = await readMonthLists(scope, month);
   return download(
     `Pag-IBIG loans ${month}.xlsx`,
-    monthLoans(`Loans of Pag-IBIG, ${monthWords(month)}`, await readLoanRows(scope, "HDMF", loans)),
+    monthLoans(`Loans of Pag-IBIG, ${monthText(month)}`, await readLoanRows(scope, "HDMF", loans)),
   );
 }

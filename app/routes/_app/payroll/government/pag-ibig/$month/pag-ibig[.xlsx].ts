@@ -4,7 +4,7 @@ import { PAG_IBIG_EXTRAS } from "~/domain/payroll/engine/pay-kinds";
 import { pathTo } from "~/paths";
 import { pagIbigWorkbook } from "~/reports/payroll/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/remittance-lists.server";
+import { MEND_FIRST, monthIn, readListToSend } from "~/presenters/payroll/government/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 

@@ -8,7 +8,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { monthIn, readMonthList } from "~/web/pages/payroll/government/remittance-lists.server";
+import { monthIn, readMonthList } from "~/presenters/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("PhilHealth");

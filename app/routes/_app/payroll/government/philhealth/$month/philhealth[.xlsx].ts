@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
 import { philHealthWorkbook } from "~/reports/payroll/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { MEND_FIRST, monthIn, monthWords, readListToSend } from "~/web/pages/payroll/government/remittance-lists.server";
+import { MEND_FIRST, monthIn, monthText, readListToSend } from "~/presenters/payroll/government/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -15,6 +15,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   countPeople(list.lists.philHealth.length);
   return download(
     `PhilHealth ${month}.xlsx`,
-    philHealthWorkbook({ companyName: list.companyName, words: monthWords(month) }, list.lists.philHealth),
+    philHealthWorkbook({ companyName: list.companyName, words: monthText(month) }, list.lists.philHealth),
   );
 }

@@ -3,7 +3,7 @@ import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
 import { readMonthLists } from "~/models/payroll/agencies/remittance-lists.server";
 import { monthLoans } from "~/reports/payroll/month-loans";
 import { download } from "~/web/files/downloads.server";
-import { monthIn, monthWords } from "~/web/pages/payroll/government/remittance-lists.server";
+import { monthIn, monthText } from "~/presenters/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** What payrolls of the month took for loans of SSS. */
@@ -11,5 +11,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const month = monthIn(params);
   const { loans } = await readMonthLists(scope, month);
-  return download(`SSS loans ${month}.xlsx`, monthLoans(`Loans of SSS, ${monthWords(month)}`, await readLoanRows(scope, "SSS", loans)));
+  return download(`SSS loans ${month}.xlsx`, monthLoans(`Loans of SSS, ${monthText(month)}`, await readLoanRows(scope, "SSS", loans)));
 }

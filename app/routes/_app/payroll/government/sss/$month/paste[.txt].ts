@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
 import { sssPasteList } from "~/reports/payroll/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/remittance-lists.server";
+import { MEND_FIRST, monthIn, readListToSend } from "~/presenters/payroll/government/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,7 +3,7 @@ import { sssEmployerOf, sssFileName } from "~/domain/payroll/agencies/sss-line";
 import { sssText } from "~/domain/payroll/agencies/sss-text";
 import { pathTo } from "~/paths";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/remittance-lists.server";
+import { MEND_FIRST, monthIn, readListToSend } from "~/presenters/payroll/government/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

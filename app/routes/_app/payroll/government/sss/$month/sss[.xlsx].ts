@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathTo } from "~/paths";
 import { sssWorkbook } from "~/reports/payroll/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { MEND_FIRST, monthIn, monthWords, readListToSend } from "~/web/pages/payroll/government/remittance-lists.server";
+import { MEND_FIRST, monthIn, monthText, readListToSend } from "~/presenters/payroll/government/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const list = await readListToSend(scope, "SSS", month);
   if (list === null) return redirectWithToast(pathTo("get-government-sss", { month }), MEND_FIRST, "attention");
   countPeople(list.lists.sss.length);
-  return download(`SSS ${month}.xlsx`, sssWorkbook({ companyName: list.companyName, words: monthWords(month) }, list.lists.sss));
+  return download(`SSS ${month}.xlsx`, sssWorkbook({ companyName: list.companyName, words: monthText(month) }, list.lists.sss));
 }

@@ -13,8 +13,8 @@ import { missingOfReport, reportFacts } from "~/domain/payroll/agencies/thirteen
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readThirteenthReport } from "~/web/pages/payroll/government/thirteenth-report.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readThirteenthReport } from "~/presenters/payroll/government/thirteenth-report.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("13th month report");

@@ -3,8 +3,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { thirteenthReportPdf } from "~/reports/payroll/duties/thirteenth-report";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readThirteenthReport } from "~/web/pages/payroll/government/thirteenth-report.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readThirteenthReport } from "~/presenters/payroll/government/thirteenth-report.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The report on a page of A4, with its annex. */

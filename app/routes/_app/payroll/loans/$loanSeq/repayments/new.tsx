@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoanQuestion, RepaymentForm } from "~/components/payroll/loans/movement-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { repaymentQuestion } from "~/domain/payroll/loans/loan-words";
+import { repaymentQuestion } from "~/domain/payroll/loans/loan-text";
 import { repaymentInput } from "~/domain/payroll/loans/movement-input";
 import { decimalString } from "~/domain/shared/money";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";

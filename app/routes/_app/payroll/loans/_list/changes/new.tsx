@@ -5,7 +5,7 @@ import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { tickedLoansInput } from "~/domain/payroll/loans/selected-input";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { changeAsked, listBehindSelected, readSelectedLoans } from "~/web/pages/payroll/loans/selected-loans.server";
+import { changeAsked, listBehindSelected, readSelectedLoans } from "~/presenters/payroll/loans/selected-loans.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

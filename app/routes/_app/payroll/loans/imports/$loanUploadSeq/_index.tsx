@@ -12,7 +12,7 @@ import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { loanUploadView } from "~/web/pages/payroll/loans/loan-uploads.server";
+import { loanUploadView } from "~/presenters/payroll/loans/loan-uploads.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

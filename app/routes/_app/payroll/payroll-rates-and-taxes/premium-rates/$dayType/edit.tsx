@@ -9,7 +9,7 @@ import { formatDay } from "~/domain/shared/day";
 import { getPremiumRate, updatePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { shownPremiumRate } from "~/web/pages/payroll/premium-rates.server";
+import { shownPremiumRate } from "~/presenters/payroll/premium-rates.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";

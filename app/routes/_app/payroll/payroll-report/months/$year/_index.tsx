@@ -16,8 +16,8 @@ import { choicesOf } from "~/domain/shared/forms/choices";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatPeso } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import { readMonthReport } from "~/web/pages/payroll/year/month-report.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readMonthReport } from "~/presenters/payroll/year/month-report.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Fewer would be as wide as posters. */

@@ -3,8 +3,8 @@ import { MONTH_VIEWS } from "~/domain/payroll/reports/month-report";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { monthReport } from "~/reports/payroll/year/month-report";
 import { download } from "~/web/files/downloads.server";
-import { readMonthReport } from "~/web/pages/payroll/year/month-report.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readMonthReport } from "~/presenters/payroll/year/month-report.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The table that the page shows. */

@@ -8,7 +8,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { readTemplateItems } from "~/web/pages/payroll/template-items.server";
+import { readTemplateItems } from "~/presenters/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((tab) => tab?.title ?? "Items");

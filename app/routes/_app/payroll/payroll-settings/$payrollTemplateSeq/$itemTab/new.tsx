@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateItemInput } from "~/domain/payroll/items/template-item-input";
 import { addTemplateItem } from "~/models/payroll/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemTabIn, readAddition, tabHref } from "~/web/pages/payroll/template-items.server";
+import { itemTabIn, readAddition, tabHref } from "~/presenters/payroll/template-items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -4,7 +4,7 @@ import { MasterFigures } from "~/components/payroll/settings/master-figures";
 import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { usedByWords } from "~/domain/payroll/settings/template-use";
+import { usedByText } from "~/domain/payroll/settings/template-use";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { findPayDays } from "~/models/payroll/calendar/pay-day-versions.server";
 import { readTemplateUse } from "~/models/payroll/settings/template-life.server";
@@ -12,9 +12,9 @@ import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server"
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { policyTabView } from "~/web/pages/payroll/policy-tab.server";
-import { masterFigures } from "~/web/pages/payroll/templates.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { policyTabView } from "~/presenters/payroll/policy-tab.server";
+import { masterFigures } from "~/presenters/payroll/templates.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Master");
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     payrollTemplateSeq,
     calendarYear: payDays && day.slice(0, 4),
-    figures: [...masterFigures(page.template, payDays), ["Used by", usedByWords(use)] satisfies [string, string]],
+    figures: [...masterFigures(page.template, payDays), ["Used by", usedByText(use)] satisfies [string, string]],
     view: await policyTabView(scope, page, "master"),
     alert,
   };

@@ -8,7 +8,7 @@ import { getTemplate, updateTemplate } from "~/models/payroll/settings/templates
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { TEMPLATE_LIMITS, templateValues } from "~/web/pages/payroll/templates.server";
+import { TEMPLATE_LIMITS, templateValues } from "~/presenters/payroll/templates.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

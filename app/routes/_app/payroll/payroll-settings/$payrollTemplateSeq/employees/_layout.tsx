@@ -7,8 +7,8 @@ import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readAssignmentList } from "~/web/pages/shared/assignments.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { readAssignmentList } from "~/presenters/shared/assignments.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Employees of a template");

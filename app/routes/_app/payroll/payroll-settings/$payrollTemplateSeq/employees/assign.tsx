@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { answerAssignment, listBehind, readAssignForm } from "~/web/pages/shared/assigning.server";
+import { handleAssignment, listBehind, readAssignForm } from "~/presenters/shared/assigning.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Assign to template");
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, payrollTemplateSeq, closeHref } = await requireTemplate(request, params);
   const page = { group: GROUP, of: payrollTemplateSeq, closeHref } as const;
   return submitForm(request, assignmentInput(GROUP_WORDS[GROUP].noun), (input) =>
-    answerAssignment(request, scope, page, input, evaluateTemplates(scope), today()),
+    handleAssignment(request, scope, page, input, evaluateTemplates(scope), today()),
   );
 }
 

@@ -5,7 +5,7 @@ import { templatePeople } from "~/reports/payroll/template-people";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { everyAssignment } from "~/web/pages/shared/assignments.server";
+import { everyAssignment } from "~/presenters/shared/assignments.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everybody whom the filters of the tab let through. */

@@ -14,7 +14,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { readLayoutPage } from "~/web/pages/payroll/bank/bank-layouts.server";
+import { readLayoutPage } from "~/presenters/payroll/bank/bank-layouts.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Bank file layout");

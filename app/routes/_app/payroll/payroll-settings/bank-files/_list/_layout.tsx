@@ -10,7 +10,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { readLayoutList } from "~/web/pages/payroll/bank/bank-layouts.server";
+import { readLayoutList } from "~/presenters/payroll/bank/bank-layouts.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Bank files");

@@ -14,8 +14,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { calendarView } from "~/web/pages/payroll/payroll-calendar.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { calendarView } from "~/presenters/payroll/payroll-calendar.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll calendar");

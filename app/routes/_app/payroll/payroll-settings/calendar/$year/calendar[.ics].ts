@@ -4,8 +4,8 @@ import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
 import { payrollCalendarFile } from "~/reports/payroll/payroll-calendar-file";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { calendarFileRows } from "~/web/pages/payroll/payroll-calendar.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Pay dates and cut-offs of a year for a calendar program; days and periods alone, no names and no amounts. */

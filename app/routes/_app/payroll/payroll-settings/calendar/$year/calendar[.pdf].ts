@@ -7,8 +7,8 @@ import { listPdf, type PaperTable } from "~/reports/list-paper";
 import { NO_PAPER } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { calendarFileRows } from "~/web/pages/payroll/payroll-calendar.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 const COLUMNS: PaperTable["columns"] = [

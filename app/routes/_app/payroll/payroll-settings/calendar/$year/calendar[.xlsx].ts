@@ -4,8 +4,8 @@ import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
 import { payrollCalendarSheet } from "~/reports/payroll/payroll-calendar";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { calendarFileRows } from "~/web/pages/payroll/payroll-calendar.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The payroll calendar of a year as the page shows it; it names nobody. */

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { readHistory } from "~/web/pages/shared/change-history.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Payroll calendar");
 

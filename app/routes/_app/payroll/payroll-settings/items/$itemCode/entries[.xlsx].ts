@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { entryList } from "~/reports/payroll/items/entry-list";
 import { download } from "~/web/files/downloads.server";
-import { readEveryEntry } from "~/web/pages/payroll/item-entries.server";
-import { itemCodeIn } from "~/web/pages/payroll/items.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readEveryEntry } from "~/presenters/payroll/item-entries.server";
+import { itemCodeIn } from "~/presenters/payroll/items.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everybody with an item whom the search finds, in the order of the list. */

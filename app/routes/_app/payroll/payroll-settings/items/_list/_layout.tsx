@@ -17,8 +17,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
-import { readItemList } from "~/web/pages/payroll/items.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { readItemList } from "~/presenters/payroll/items.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Items");

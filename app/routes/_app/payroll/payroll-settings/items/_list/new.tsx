@@ -8,7 +8,7 @@ import { newItemInput } from "~/domain/payroll/items/item-input";
 import { createItem } from "~/models/payroll/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { askedSide, EMPTY_ITEM, ITEM_FORM } from "~/web/pages/payroll/items.server";
+import { askedSide, EMPTY_ITEM, ITEM_FORM } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -5,13 +5,13 @@ import { tickedBefore } from "~/components/payroll/runs/intake";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { arrearsInput, MOST_TICKED } from "~/domain/payroll/arrears/arrears-input";
-import { decidedWords } from "~/domain/payroll/arrears/arrears-words";
+import { decidedText } from "~/domain/payroll/arrears/arrears-text";
 import { decideArrears, getArrears, giveUpMonths } from "~/models/payroll/arrears/arrears.server";
 import { pathTo } from "~/paths";
 import { seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { arrearsView, readArrearsQuery } from "~/web/pages/payroll/arrears/arrears-view.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { arrearsView, readArrearsQuery } from "~/presenters/payroll/arrears/arrears-view.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         return redirectWithToast(back, `Contributions of ${months === 1 ? "1 month" : `${months} months`} taken out of this payroll.`);
       }
       const { page, ...order } = readArrearsQuery(request);
-      const of = decidedWords(await decideArrears(scope, payrollSeq, page, input, order));
+      const of = decidedText(await decideArrears(scope, payrollSeq, page, input, order));
       return redirectWithToast(back, input.decide === "TAKE" ? `Put into this payroll: ${of}.` : `Discarded: ${of}.`);
     },
     { mostFields: MOST_TICKED + 60 },

@@ -15,7 +15,7 @@ import { problemsOf, problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { completionInput } from "~/domain/payroll/run/payroll-input";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
-import { thirteenthQuestion } from "~/domain/payroll/run/thirteenth-words";
+import { thirteenthQuestion } from "~/domain/payroll/run/thirteenth-text";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
 import { NOBODY_PAID } from "~/domain/payroll/run/nobody-paid";

@@ -4,9 +4,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/web/pages/shared/change-history.server";
+import { readHistory } from "~/presenters/shared/change-history.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireHistory } from "~/web/pages/shared/histories.server";
+import { requireHistory } from "~/presenters/shared/histories.server";
 
 export const meta = pageTitle("View History, Payroll run");
 

@@ -6,7 +6,7 @@ import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { conversionsInput } from "~/domain/payroll/leave-conversions/conversion-input";
-import { conversionLines } from "~/domain/payroll/leave-conversions/conversion-words";
+import { conversionLines } from "~/domain/payroll/leave-conversions/conversion-text";
 import { decideConversions, getConversions } from "~/models/payroll/leave-conversions/conversions.server";
 import { PEOPLE_AT_ONCE } from "~/models/payroll/leave-conversions/conversions-run.server";
 import { pathTo } from "~/paths";

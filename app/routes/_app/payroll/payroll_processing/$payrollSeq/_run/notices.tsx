@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayslipNotices } from "~/components/payroll/payslips/payslip-notices";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { paperMailInput } from "~/domain/payroll/run/remark-input";
-import { findNotices, NOTICE_SORTS, sentWords } from "~/domain/payroll/run/payslip-notice";
+import { findNotices, NOTICE_SORTS, sentText } from "~/domain/payroll/run/payslip-notice";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { listPayslipNotices, resendPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { today } from "~/web/http/today.server";
-import { noticeFilter } from "~/web/pages/payroll/payslips/notice-filter.server";
+import { noticeFilter } from "~/presenters/payroll/payslips/notice-filter.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       : await sendPayslipNotices(scope, payrollSeq, today(), employeeSeq);
     return redirectWithToast(
       pathTo("get-payroll-process-notices", { payrollSeq }, show === "" ? undefined : { show }),
-      sentWords(sent),
+      sentText(sent),
       sent.written > 0 ? "done" : "attention",
     );
   });

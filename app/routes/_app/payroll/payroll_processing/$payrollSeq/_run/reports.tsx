@@ -4,7 +4,7 @@ import { DownloadReportDialog } from "~/components/payroll/reports/download-repo
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { answerReportDialog, openReportDialog } from "~/web/pages/payroll/report-dialog.server";
+import { handleReportDialog, openReportDialog } from "~/presenters/payroll/report-dialog.server";
 import { requireScope } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return answerReportDialog(scope, await readForm(request), params);
+  return handleReportDialog(scope, await readForm(request), params);
 }
 
 export default function Reports() {

@@ -9,8 +9,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { yearCardView } from "~/web/pages/payroll/year-card.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { yearCardView } from "~/presenters/payroll/year-card.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Year card");

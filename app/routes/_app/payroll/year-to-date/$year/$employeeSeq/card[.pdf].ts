@@ -8,8 +8,8 @@ import { download } from "~/web/files/downloads.server";
 import { payslipPaper } from "~/web/files/company-pdf.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { yearCardView } from "~/web/pages/payroll/year-card.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { yearCardView } from "~/presenters/payroll/year-card.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The year of an employee on paper (F-101). */

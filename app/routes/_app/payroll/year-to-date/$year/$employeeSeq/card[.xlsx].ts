@@ -4,8 +4,8 @@ import { readYearCard } from "~/models/payroll/openings/year-card.server";
 import { yearCardBook } from "~/reports/payroll/year/year-card";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { yearCardView } from "~/web/pages/payroll/year-card.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { yearCardView } from "~/presenters/payroll/year-card.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The year of an employee as its card shows it. */

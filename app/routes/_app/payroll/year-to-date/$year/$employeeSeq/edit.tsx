@@ -6,14 +6,14 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { openingInput } from "~/domain/payroll/opening/opening-input";
-import { MIXED_OPENING } from "~/domain/payroll/opening/opening-words";
+import { MIXED_OPENING } from "~/domain/payroll/opening/opening-text";
 import { hiddenUses } from "~/domain/payroll/opening/typed-opening";
 import { SAVED } from "~/domain/shared/saved";
 import { getOpening, saveOpening } from "~/models/payroll/openings/openings.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { openingForm, payYear } from "~/web/pages/payroll/year-to-date.server";
+import { openingForm, payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

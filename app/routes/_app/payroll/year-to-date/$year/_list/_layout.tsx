@@ -18,8 +18,8 @@ import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listYear } from "~/models/payroll/openings/year-list.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
-import { payYear, readYearQuery, yearRows } from "~/web/pages/payroll/year-to-date.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { payYear, readYearQuery, yearRows } from "~/presenters/payroll/year-to-date.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Year to Date");

@@ -3,7 +3,7 @@ import { listSheetPeople } from "~/models/payroll/openings/opening-imports.serve
 import { openingWorkbook } from "~/reports/payroll/opening-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The workbook to fill in, with everybody and what is stored. */

@@ -13,7 +13,7 @@ import { listGroupMembers, listOtherAccounts } from "~/models/settings/permissio
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listMembersWithFactor } from "~/models/settings/second-factor-resets.server";
 import { pathTo } from "~/paths";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 

@@ -11,8 +11,8 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { findDeliveries } from "~/models/payroll/payslips/payslip-delivery.server";
 import { pathTo } from "~/paths";
-import { companyPage, requireCompany } from "~/web/pages/settings/company.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { companyPage, requireCompany } from "~/presenters/settings/company.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 
 export const meta = pageTitle("Company");
 

@@ -10,7 +10,7 @@ import { findLastExport, previewExport, keepTaken } from "~/models/payroll/expor
 import { confirmPassword } from "~/models/settings/passwords.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { takerOfData } from "~/web/pages/settings/import-workbooks.server";
+import { takerOfData } from "~/presenters/settings/import-workbooks.server";
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -3,7 +3,7 @@ import { TAKING_OVER } from "~/domain/settings/company/take-data";
 import { pathTo } from "~/paths";
 import { companyZip } from "~/web/files/company-zip.server";
 import { download } from "~/web/files/downloads.server";
-import { takerOfData } from "~/web/pages/settings/import-workbooks.server";
+import { takerOfData } from "~/presenters/settings/import-workbooks.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

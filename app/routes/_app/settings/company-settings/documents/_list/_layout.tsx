@@ -9,7 +9,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { readDocumentList } from "~/web/pages/settings/documents.server";
+import { readDocumentList } from "~/presenters/settings/documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Documents");

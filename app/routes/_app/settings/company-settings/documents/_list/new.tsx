@@ -8,7 +8,7 @@ import { EXAMPLE_FAILED } from "~/domain/shared/forms/stored-file";
 import { createDocumentPolicy } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
-import { documentForm } from "~/web/pages/settings/documents.server";
+import { documentForm } from "~/presenters/settings/documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -5,7 +5,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { REQUIREMENTS, usualMissing, validityWords } from "~/domain/employees/documents/document-policy";
+import { REQUIREMENTS, usualMissing, validityText } from "~/domain/employees/documents/document-policy";
 import { nothingInput } from "~/domain/employees/documents/document-policy-input";
 import { listDocumentPolicies, takeUsualDocuments } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const rows = usualMissing(await listDocumentPolicies(scope)).map(({ documentName, documentRequirement, validityMonths }) => ({
     name: documentName,
-    words: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`counts for ${validityWords(validityMonths)}`])].join(
+    words: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`counts for ${validityText(validityMonths)}`])].join(
       ", ",
     ),
   }));

@@ -10,7 +10,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
-import { readLackingPage } from "~/web/pages/settings/documents.server";
+import { readLackingPage } from "~/presenters/settings/documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Missing documents");

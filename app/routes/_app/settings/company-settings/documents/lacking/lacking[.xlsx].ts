@@ -3,10 +3,10 @@ import { LACKING_STATES } from "~/domain/employees/documents/missing-documents";
 import { listLacking, MOST_LACKING } from "~/models/employees/documents/missing-documents.server";
 import { missingDocumentsList } from "~/reports/document-lists";
 import { download } from "~/web/files/downloads.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { today } from "~/web/http/today.server";
-import { readLackingFilter } from "~/web/pages/settings/documents.server";
+import { readLackingFilter } from "~/presenters/settings/documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everything that the filters of the page let through. */

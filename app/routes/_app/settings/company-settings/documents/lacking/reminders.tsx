@@ -5,12 +5,12 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { nothingInput } from "~/domain/employees/documents/document-policy-input";
-import { remindedWords } from "~/domain/employees/documents/missing-documents";
+import { remindedText } from "~/domain/employees/documents/missing-documents";
 import { countLacking, remindLacking } from "~/models/employees/documents/missing-documents.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readLackingFilter, sendReminders } from "~/web/pages/settings/documents.server";
+import { readLackingFilter, sendReminders } from "~/presenters/settings/documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, nothingInput, async () => {
     return redirectWithToast(
       listHref(request),
-      remindedWords(await remindLacking(scope, filter, today(), sendReminders(scope, companyName))),
+      remindedText(await remindLacking(scope, filter, today(), sendReminders(scope, companyName))),
     );
   });
 }

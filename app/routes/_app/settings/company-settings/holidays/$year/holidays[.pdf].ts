@@ -6,7 +6,7 @@ import { listPdf } from "~/reports/list-paper";
 import { NO_PAPER } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readCalendar, calendarYear } from "~/web/pages/settings/holidays.server";
+import { readCalendar, calendarYear } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The calendar of a year on paper, to be hung up (F-113). */

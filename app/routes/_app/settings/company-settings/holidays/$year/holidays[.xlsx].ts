@@ -3,7 +3,7 @@ import { getHolidayBook } from "~/models/time/holiday-uploads.server";
 import { holidayWorkbook } from "~/reports/holiday-workbook";
 import { publicDownload } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
-import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { calendarYear } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The calendar of a year, to keep or to fill in and send back. */

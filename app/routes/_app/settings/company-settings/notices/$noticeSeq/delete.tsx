@@ -4,7 +4,7 @@ import { DeleteRecordDialog } from "~/components/employees/records/delete-record
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
 import { removeCompanyNotice } from "~/models/shared/company-notices.server";
-import { changeNotice, readNoticeQuestion } from "~/web/pages/settings/company-notices.server";
+import { changeNotice, readNoticeQuestion } from "~/presenters/settings/company-notices.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

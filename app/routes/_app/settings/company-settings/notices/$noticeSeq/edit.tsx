@@ -4,7 +4,7 @@ import { NoticeForm } from "~/components/settings/notice-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { companyNoticeInput } from "~/domain/settings/company-notice-input";
 import { getCompanyNotice, updateCompanyNotice } from "~/models/shared/company-notices.server";
-import { noticeFormPage, noticesPath } from "~/web/pages/settings/company-notices.server";
+import { noticeFormPage, noticesPath } from "~/presenters/settings/company-notices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
 import { expireCompanyNotice } from "~/models/shared/company-notices.server";
-import { changeNotice, readNoticeQuestion } from "~/web/pages/settings/company-notices.server";
+import { changeNotice, readNoticeQuestion } from "~/presenters/settings/company-notices.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

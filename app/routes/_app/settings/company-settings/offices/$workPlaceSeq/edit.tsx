@@ -10,7 +10,7 @@ import { withCities } from "~/web/forms/address-choices.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { officeForm, officeOf } from "~/web/pages/settings/offices.server";
+import { officeForm, officeOf } from "~/presenters/settings/offices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

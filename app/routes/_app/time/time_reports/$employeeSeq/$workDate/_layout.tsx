@@ -12,8 +12,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { hasKiosks } from "~/models/time/kiosks/kiosks.server";
-import { readDayRequests } from "~/web/pages/time/day-requests.server";
-import { readTimeRecord, recordOf, TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { readDayRequests } from "~/presenters/time/day-requests.server";
+import { readTimeRecord, recordOf, TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Time record");

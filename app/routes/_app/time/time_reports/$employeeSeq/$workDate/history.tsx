@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/web/pages/shared/change-history.server";
-import { recordOf } from "~/web/pages/time/time-reports.server";
+import { readHistory } from "~/presenters/shared/change-history.server";
+import { recordOf } from "~/presenters/time/time-reports.server";
 
 export const meta = pageTitle("View History, Time of an employee");
 

@@ -10,7 +10,7 @@ import { addPunch } from "~/models/time/punches.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
+import { readTimeRecord, recordOf } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

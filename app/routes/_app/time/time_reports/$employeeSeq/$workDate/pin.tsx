@@ -7,7 +7,7 @@ import { givePinInput } from "~/domain/time/clock/pin";
 import { givePin } from "~/models/time/kiosks/clock-pins.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
+import { readTimeRecord, recordOf } from "~/presenters/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Give a PIN");

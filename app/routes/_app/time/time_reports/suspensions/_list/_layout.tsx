@@ -11,9 +11,9 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
-import { readSuspensionList } from "~/web/pages/time/suspensions.server";
-import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
+import { readSuspensionList } from "~/presenters/time/suspensions.server";
+import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Work suspensions");

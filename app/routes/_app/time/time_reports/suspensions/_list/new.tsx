@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SuspensionConfirmation, SuspensionForm } from "~/components/time/reports/suspension-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { paidWords, reachedWords, suspensionTimes } from "~/domain/time/suspensions/suspension";
+import { paidText, reachedText, suspensionTimes } from "~/domain/time/suspensions/suspension";
 import { suspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { reachedBySuspension, suspendWork } from "~/models/time/suspensions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { suspensionForm, suspensionValues } from "~/web/pages/time/suspensions.server";
+import { suspensionForm, suspensionValues } from "~/presenters/time/suspensions.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     if (input.step !== "save") {
       const { names, locked } = await reachedBySuspension(scope, input, today());
-      return { confirm: { when: `${suspensionTimes(input)}, ${paidWords(input.paidYn)}`, reached: reachedWords(names, locked), values } };
+      return { confirm: { when: `${suspensionTimes(input)}, ${paidText(input.paidYn)}`, reached: reachedText(names, locked), values } };
     }
     await suspendWork(scope, input, today());
     return redirectWithToast(pathTo("get-suspensions"), "Work suspended");

@@ -8,12 +8,12 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { storeInput } from "~/domain/time/punches/parsing/upload-input";
-import { BEING_READ, BEING_STORED, storedWords } from "~/domain/time/punches/parsing/upload-words";
+import { BEING_READ, BEING_STORED, storedText } from "~/domain/time/punches/parsing/upload-text";
 import { getPunchUpload, lookAgainAtPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readUploadPage } from "~/web/pages/time/punch-uploads.server";
+import { readUploadPage } from "~/presenters/time/punch-uploads.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const stored = await storePunchUpload(scope, punchUploadSeq, { digest: input.digest, offsetMinutes: input.move }, new Date());
     return stored === "LATER"
       ? redirectWithToast(pathTo("get-punch-upload", { punchUploadSeq }), BEING_STORED)
-      : redirectWithToast(pathTo("get-punch-uploads"), storedWords(stored));
+      : redirectWithToast(pathTo("get-punch-uploads"), storedText(stored));
   });
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPunch } from "~/domain/time/punches/parsing/judge-lines";
 import { isToMend } from "~/domain/time/punches/parsing/file-preview";
 import { offsetOf } from "~/domain/time/punches/parsing/upload-input";
-import { lineMending, MOST_MENDED } from "~/domain/time/punches/parsing/upload-words";
+import { lineMending, MOST_MENDED } from "~/domain/time/punches/parsing/upload-text";
 import { readPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { linesToMend, type MendedLine } from "~/reports/time/punch-lines";
 import { download } from "~/web/files/downloads.server";

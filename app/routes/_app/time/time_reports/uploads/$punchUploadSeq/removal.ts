@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { PUT_AWAY, STORING_STOPPED } from "~/domain/time/punches/parsing/upload-words";
+import { PUT_AWAY, STORING_STOPPED } from "~/domain/time/punches/parsing/upload-text";
 import { removePunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -10,8 +10,8 @@ import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
-import { readUploadList } from "~/web/pages/time/punch-uploads.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readUploadList } from "~/presenters/time/punch-uploads.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Biometric imports");

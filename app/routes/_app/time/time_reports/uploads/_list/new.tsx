@@ -4,12 +4,12 @@ import { UploadForm } from "~/components/time/uploads/upload-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { uploadInput } from "~/domain/time/punches/parsing/upload-input";
-import { MOST_BYTES, MOST_LINES } from "~/domain/time/punches/parsing/upload-words";
+import { MOST_BYTES, MOST_LINES } from "~/domain/time/punches/parsing/upload-text";
 import { createPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
-import { punchLines } from "~/web/pages/time/punch-workbook.server";
-import { readProfileChoices } from "~/web/pages/time/punch-profiles.server";
+import { punchLines } from "~/presenters/time/punch-workbook.server";
+import { readProfileChoices } from "~/presenters/time/punch-profiles.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Import logs");

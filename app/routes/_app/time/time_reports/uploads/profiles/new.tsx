@@ -6,7 +6,7 @@ import { profileInput } from "~/domain/time/punches/parsing/profile-input";
 import { createPunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
-import { answerTried, NEW_PROFILE, PROFILE_FORM, TRIED_FILE } from "~/web/pages/time/punch-profiles.server";
+import { answerTried, NEW_PROFILE, PROFILE_FORM, TRIED_FILE } from "~/presenters/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

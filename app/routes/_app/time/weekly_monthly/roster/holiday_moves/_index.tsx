@@ -12,7 +12,7 @@ import { moveHoliday } from "~/models/time/rosters/holiday-moves.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readHolidayMoveForm } from "~/web/pages/time/roster.server";
+import { readHolidayMoveForm } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

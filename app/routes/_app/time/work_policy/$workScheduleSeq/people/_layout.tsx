@@ -8,8 +8,8 @@ import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readAssignmentList } from "~/web/pages/shared/assignments.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { readAssignmentList } from "~/presenters/shared/assignments.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((data) => `People of ${data?.name ?? "a schedule"}`);

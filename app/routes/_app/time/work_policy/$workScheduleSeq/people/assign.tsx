@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { answerAssignment, listBehind, readAssignForm, tomorrow } from "~/web/pages/shared/assigning.server";
+import { handleAssignment, listBehind, readAssignForm, tomorrow } from "~/presenters/shared/assigning.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Assign to schedule");
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, workScheduleSeq, closeHref } = await requireSchedule(request, params);
   const page = { group: GROUP, of: workScheduleSeq, closeHref } as const;
   return submitForm(request, assignmentInput(GROUP_WORDS[GROUP].noun), (input) =>
-    answerAssignment(request, scope, page, input, evaluateSchedules(scope), today()),
+    handleAssignment(request, scope, page, input, evaluateSchedules(scope), today()),
   );
 }
 

@@ -6,8 +6,8 @@ import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
-import { POLICY_RIGHTS, readScheduleDetail } from "~/web/pages/time/schedules.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
+import { POLICY_RIGHTS, readScheduleDetail } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ workScheduleName: string }>((data) => data?.workScheduleName ?? "Schedule");

@@ -12,7 +12,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { editableSchedule, scheduleType } from "~/web/pages/time/schedules.server";
+import { editableSchedule, scheduleType } from "~/presenters/time/schedules.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

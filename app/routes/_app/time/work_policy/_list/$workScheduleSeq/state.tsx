@@ -5,7 +5,7 @@ import { problemsSaid } from "~/components/ui/form/error-summary";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
-import { switchingWords } from "~/domain/time/schedule/schedule-state";
+import { switchingText } from "~/domain/time/schedule/schedule-state";
 import { readSwitching } from "~/models/shared/schedule-use.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { switchSchedule } from "~/models/time/schedules.server";
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     on,
     revision,
     problem: on ? null : problem,
-    words: switchingWords(on, people),
+    words: switchingText(on, people),
     closeHref: pathTo("get-work-schedule", { workScheduleSeq }),
   };
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
-import { policyKindOf } from "~/web/pages/time/policies.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { policyKindOf } from "~/presenters/time/policies.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -16,10 +16,10 @@ import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { POLICY_ORDERS } from "~/domain/time/policies/policy-sorts";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
-import { policyKindOf, readPolicyList } from "~/web/pages/time/policies.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
-import { POLICY_LISTS, viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
+import { policyKindOf, readPolicyList } from "~/presenters/time/policies.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
+import { POLICY_LISTS, viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ label: string }>((data) => `${data?.label ?? "Time"} policies`);

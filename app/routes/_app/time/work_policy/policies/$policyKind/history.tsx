@@ -4,8 +4,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { policyNoun } from "~/domain/time/policies/policy-changes";
 import { pathTo } from "~/paths";
-import { readHistory } from "~/web/pages/shared/change-history.server";
-import { policyKindOf } from "~/web/pages/time/policies.server";
+import { readHistory } from "~/presenters/shared/change-history.server";
+import { policyKindOf } from "~/presenters/time/policies.server";
 
 export const meta = pageTitle("View History, Policies of time");
 

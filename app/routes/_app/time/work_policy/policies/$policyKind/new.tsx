@@ -7,7 +7,7 @@ import { timePolicyInput } from "~/domain/time/policies/policy-input";
 import { createTimePolicy } from "~/models/time/time-policies.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { newPolicy, policyKindOf } from "~/web/pages/time/policies.server";
+import { newPolicy, policyKindOf } from "~/presenters/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { policyList } from "~/reports/time/policy-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
-import { policyKindOf, readPolicySheet } from "~/web/pages/time/policies.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
+import { policyKindOf, readPolicySheet } from "~/presenters/time/policies.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The policies of a kind that the address finds, in the order of the list, with every day from which one changed. */

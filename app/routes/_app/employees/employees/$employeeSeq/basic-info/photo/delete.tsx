@@ -8,7 +8,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/profile-photo.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 
 export const meta = pageTitle("Remove profile photo");
 

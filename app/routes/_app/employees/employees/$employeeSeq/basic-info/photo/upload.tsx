@@ -9,7 +9,7 @@ import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/p
 import { pathTo } from "~/paths";
 import { submitPicture } from "~/web/files/picture-upload.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 
 export const meta = pageTitle("Profile photo");
 

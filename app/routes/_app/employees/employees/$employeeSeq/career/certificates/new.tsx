@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { qualificationInput } from "~/domain/employees/records/qualification-input";
 import { CERTIFICATE_FAILED } from "~/domain/shared/forms/stored-file";
 import { createQualification } from "~/models/employees/records/qualifications.server";
-import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { existingEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { openNewRecord } from "~/web/forms/employee-record-form.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 

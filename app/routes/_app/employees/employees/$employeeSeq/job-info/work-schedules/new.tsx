@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OwnAssignForm } from "~/components/ui/assignments/own-assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ownAssignmentInput } from "~/domain/shared/assignments/assignment-input";
-import { ownAssignedWords } from "~/domain/shared/assignments/assignment-words";
+import { ownAssignedText } from "~/domain/shared/assignments/assignment-text";
 import { GROUP_WORDS } from "~/domain/shared/assignments/setting-group";
 import { evaluateSchedules } from "~/models/payroll/settings/assignment-judges.server";
 import { assignPeople } from "~/models/shared/assigning.server";
-import { existingEmployee, redirectToTab, requireTab, tabAddress } from "~/web/pages/employees/employee-tab.server";
-import { benefitsOnly } from "~/web/pages/employees/employees-query.server";
+import { existingEmployee, redirectToTab, requireTab, tabAddress } from "~/presenters/employees/employee-tab.server";
+import { benefitsOnly } from "~/presenters/employees/employees-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readOwnAssignForm, tomorrow } from "~/web/pages/shared/assigning.server";
+import { readOwnAssignForm, tomorrow } from "~/presenters/shared/assigning.server";
 import { notFound } from "~/web/session/scope.server";
 
 export const meta = pageTitle("New work schedule of an employee");
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, employeeSeq } = await requireScheduled(request, params);
   return submitForm(request, ownAssignmentInput(GROUP_WORDS[GROUP].noun), async (input) => {
     const changed = await assignPeople(scope, GROUP, { ...input, employeeSeqs: [employeeSeq] }, evaluateSchedules(scope), today());
-    return redirectToTab(request, employeeSeq, "job-info", ownAssignedWords(GROUP, changed));
+    return redirectToTab(request, employeeSeq, "job-info", ownAssignedText(GROUP, changed));
   });
 }
 

@@ -8,8 +8,8 @@ import { createPayRules, readPayRulesOf } from "~/models/payroll/settings/pay-ru
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
-import { payRulesForm } from "~/web/pages/employees/pay-rules.server";
+import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { payRulesForm } from "~/presenters/employees/pay-rules.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 

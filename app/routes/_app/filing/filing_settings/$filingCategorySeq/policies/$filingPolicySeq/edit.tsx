@@ -10,8 +10,8 @@ import { getFilingPolicy, updateFilingPolicy } from "~/models/filing/policies.se
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readPolicyOptions } from "~/web/pages/filing/filing-settings.server";
-import { submitPolicy } from "~/web/pages/filing/policy-form.server";
+import { readPolicyOptions } from "~/presenters/filing/filing-settings.server";
+import { submitPolicy } from "~/presenters/filing/policy-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -7,7 +7,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { searchDelegates } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { keywordOf } from "~/web/pages/filing/delegations.server";
+import { keywordOf } from "~/presenters/filing/delegations.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Who is away");

@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { leaveBookOf, readLeaveUpload } from "~/web/pages/leave/leave-uploads.server";
+import { leaveBookOf, readLeaveUpload } from "~/presenters/leave/leave-uploads.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

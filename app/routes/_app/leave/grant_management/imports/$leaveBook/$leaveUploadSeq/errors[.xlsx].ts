@@ -6,7 +6,7 @@ import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { leaveBookOf } from "~/web/pages/leave/leave-uploads.server";
+import { leaveBookOf } from "~/presenters/leave/leave-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The uploaded sheet with one more column: what is wrong with each row, and what to try. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EndDelegation } from "~/components/filing/end-delegation";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { wordsIn } from "~/domain/shared/words/words";
+import { messagesFor } from "~/domain/shared/i18n/messages";
 import { endDelegationInput } from "~/domain/filing/delegations/delegation-input";
 import { endDelegation, getDelegation } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const found = await getDelegation(scope, routeIds(params, "delegationSeq").delegationSeq, scope.employeeSeq);
   const { language } = scope;
-  const words = wordsIn(language).delegates;
+  const words = messagesFor(language).delegates;
   return { language, words, to: found.to, from: words.you, revision: found.revision, closeHref: pathTo("get-my-delegates") };
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     endDelegationInput,
     async ({ revision }) => {
       await endDelegation(scope, delegationSeq, { revision, fromEmployeeSeq: scope.employeeSeq }, today());
-      return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).delegates.ended);
+      return redirectWithToast(pathTo("get-my-delegates"), messagesFor(scope.language).delegates.ended);
     },
     { language: scope.language },
   );

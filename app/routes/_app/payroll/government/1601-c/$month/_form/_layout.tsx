@@ -19,9 +19,9 @@ import { HeldLink } from "~/components/ui/layout/permission-link";
 import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { filingLink, readiness } from "~/web/pages/payroll/government/filed-returns.server";
-import { isDraftMonth, monthBefore, payMonth, returnView } from "~/web/pages/payroll/government/hub.server";
-import { scheduleView } from "~/web/pages/payroll/government/schedule.server";
+import { filingLink, readiness } from "~/presenters/payroll/government/filed-returns.server";
+import { isDraftMonth, monthBefore, payMonth, returnView } from "~/presenters/payroll/government/hub.server";
+import { scheduleView } from "~/presenters/payroll/government/schedule.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("BIR 1601-C");

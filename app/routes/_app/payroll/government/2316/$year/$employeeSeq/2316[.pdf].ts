@@ -10,7 +10,7 @@ import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { printed } from "~/models/payroll/government/printed-certificates.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 /** The certificate on one page of A4: as it stands, or the issued version that `?version=` names. */

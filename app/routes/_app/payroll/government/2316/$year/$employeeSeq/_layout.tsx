@@ -15,9 +15,9 @@ import { readCertificate } from "~/models/payroll/government/year-certificates.s
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { employeePages } from "~/web/pages/employees/employee-pages.server";
-import { certificateView, openedItem } from "~/web/pages/payroll/government/certificates.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { certificateView, openedItem } from "~/presenters/payroll/government/certificates.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Certificate 2316");

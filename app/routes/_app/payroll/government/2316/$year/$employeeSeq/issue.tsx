@@ -13,8 +13,8 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { issueView } from "~/web/pages/payroll/government/certificates.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { issueView } from "~/presenters/payroll/government/certificates.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -21,9 +21,9 @@ import { listCertificates } from "~/models/payroll/government/certificate-list.s
 import { pathTo } from "~/paths";
 import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { certificateFilter, certificateRow, readCertificateQuery } from "~/web/pages/payroll/government/certificates.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { certificateFilter, certificateRow, readCertificateQuery } from "~/presenters/payroll/government/certificates.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("BIR 2316");

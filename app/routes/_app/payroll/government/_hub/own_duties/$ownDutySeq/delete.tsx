@@ -7,7 +7,7 @@ import { ownDutyRemovalInput } from "~/domain/payroll/duties/own-duty-input";
 import { getOwnDuty, removeOwnDuty } from "~/models/payroll/duties/own-duties.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { monthOfDay } from "~/web/pages/payroll/government/own-duties.server";
+import { monthOfDay } from "~/presenters/payroll/government/own-duties.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -8,7 +8,7 @@ import { getOwnDuty, updateOwnDuty } from "~/models/payroll/duties/own-duties.se
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { monthOfDay, OWN_DUTY_FORM, ownDutyValues } from "~/web/pages/payroll/government/own-duties.server";
+import { monthOfDay, OWN_DUTY_FORM, ownDutyValues } from "~/presenters/payroll/government/own-duties.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -18,9 +18,9 @@ import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { ALPHALIST_SORTS, alphalistView } from "~/web/pages/payroll/government/year-return.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { ALPHALIST_SORTS, alphalistView } from "~/presenters/payroll/government/year-return.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Alphalist");

@@ -8,7 +8,7 @@ import { alphalistStatusInput } from "~/domain/payroll/forms/alphalist-status-in
 import { readAlphalistStatuses, saveAlphalistStatuses } from "~/models/payroll/government/alphalist-statuses.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

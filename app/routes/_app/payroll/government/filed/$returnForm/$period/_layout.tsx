@@ -14,7 +14,7 @@ import { listFiledReturns } from "~/models/payroll/government/filed-returns.serv
 import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { filedAddress, filedReturnView } from "~/web/pages/payroll/government/filed-returns.server";
+import { filedAddress, filedReturnView } from "~/presenters/payroll/government/filed-returns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Filing of a return");

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
-import { filingNoun } from "~/domain/payroll/returns/filing-words";
+import { filingNoun } from "~/domain/payroll/returns/filing-text";
 import { pathTo } from "~/paths";
-import { filedAddress } from "~/web/pages/payroll/government/filed-returns.server";
-import { readHistory } from "~/web/pages/shared/change-history.server";
+import { filedAddress } from "~/presenters/payroll/government/filed-returns.server";
+import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Filing of a return");
 

@@ -7,14 +7,14 @@ import { QuestionForm } from "~/components/ui/form/question-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { filingInput } from "~/domain/payroll/returns/filing-input";
-import { filingQuestion } from "~/domain/payroll/returns/filing-words";
+import { filingQuestion } from "~/domain/payroll/returns/filing-text";
 import { SCAN_FAILED } from "~/domain/shared/forms/stored-file";
 import { checkFiledDay, fileReturn, readFiling } from "~/models/payroll/government/filing.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { filedAddress } from "~/web/pages/payroll/government/filed-returns.server";
-import { filingForm, typedFiling } from "~/web/pages/payroll/government/filing-form.server";
+import { filedAddress } from "~/presenters/payroll/government/filed-returns.server";
+import { filingForm, typedFiling } from "~/presenters/payroll/government/filing-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

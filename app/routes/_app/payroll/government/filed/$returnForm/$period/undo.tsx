@@ -5,14 +5,14 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { undoFilingInput } from "~/domain/payroll/returns/filing-input";
-import { NOTHING_FILED, returnName } from "~/domain/payroll/returns/filing-words";
+import { NOTHING_FILED, returnName } from "~/domain/payroll/returns/filing-text";
 import { formatDay, manilaDay } from "~/domain/shared/day";
 import { listFiledReturns, standingOf } from "~/models/payroll/government/filed-returns.server";
 import { undoFiling } from "~/models/payroll/government/filing.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { filedAddress } from "~/web/pages/payroll/government/filed-returns.server";
+import { filedAddress } from "~/presenters/payroll/government/filed-returns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReversalForm } from "~/components/payroll/loans/movement-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { MOVEMENT_WORDS } from "~/domain/payroll/loans/loan-words";
+import { MOVEMENT_WORDS } from "~/domain/payroll/loans/loan-text";
 import { reversalInput } from "~/domain/payroll/loans/movement-input";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
-import { agencyOf, readBillingFile } from "~/web/pages/payroll/loans/billings.server";
+import { agencyOf, readBillingFile } from "~/presenters/payroll/loans/billings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Upload a billing list");

@@ -11,7 +11,7 @@ import { loanBillings } from "~/models/payroll/loans/billings.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { billingOf, billingView } from "~/web/pages/payroll/loans/billings.server";
+import { billingOf, billingView } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -8,7 +8,7 @@ import { loanBillings, matchBilling } from "~/models/payroll/loans/billings.serv
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { billingOf, columnsView } from "~/web/pages/payroll/loans/billings.server";
+import { billingOf, columnsView } from "~/presenters/payroll/loans/billings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Columns of a billing list");

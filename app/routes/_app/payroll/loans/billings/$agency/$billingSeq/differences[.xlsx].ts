@@ -5,7 +5,7 @@ import { pathTo } from "~/paths";
 import { billingDifferences } from "~/reports/payroll/loans/billing-differences";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { billingOf } from "~/web/pages/payroll/loans/billings.server";
+import { billingOf } from "~/presenters/payroll/loans/billings.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Every row of a billing list with what payroll knows of it. */

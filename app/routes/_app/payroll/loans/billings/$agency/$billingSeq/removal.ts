@@ -4,7 +4,7 @@ import { loanBillings } from "~/models/payroll/loans/billings.server";
 import { pathTo } from "~/paths";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { billingOf } from "~/web/pages/payroll/loans/billings.server";
+import { billingOf } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

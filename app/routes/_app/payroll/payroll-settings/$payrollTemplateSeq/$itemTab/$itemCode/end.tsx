@@ -5,8 +5,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateItemEnd } from "~/domain/payroll/items/template-item-input";
 import { endTemplateItem } from "~/models/payroll/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeIn } from "~/web/pages/payroll/items.server";
-import { itemTabIn, readEnding, tabHref } from "~/web/pages/payroll/template-items.server";
+import { itemCodeIn } from "~/presenters/payroll/items.server";
+import { itemTabIn, readEnding, tabHref } from "~/presenters/payroll/template-items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

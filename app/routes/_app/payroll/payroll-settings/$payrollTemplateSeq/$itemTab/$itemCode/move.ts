@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { templateItemMove } from "~/domain/payroll/items/template-item-input";
 import { moveTemplateItem } from "~/models/payroll/items/template-items.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeIn } from "~/web/pages/payroll/items.server";
-import { itemTabIn, tabHref } from "~/web/pages/payroll/template-items.server";
+import { itemCodeIn } from "~/presenters/payroll/items.server";
+import { itemTabIn, tabHref } from "~/presenters/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Opened by hand, it leads to the list. */

@@ -8,7 +8,7 @@ import { savingQuestion } from "~/domain/payroll/settings/version-rules";
 import { checkPolicies, createPolicyVersion, readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/presenters/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -8,7 +8,7 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
-import { takeAssignments } from "~/web/pages/shared/assignment-uploads.server";
+import { takeAssignments } from "~/presenters/shared/assignment-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Template assignments");

@@ -10,8 +10,8 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { payDayForm } from "~/web/pages/payroll/payroll-calendar.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payDayForm } from "~/presenters/payroll/payroll-calendar.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

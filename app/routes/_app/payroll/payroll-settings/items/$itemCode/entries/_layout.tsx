@@ -14,9 +14,9 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
-import { readEntries } from "~/web/pages/payroll/item-entries.server";
-import { itemCodeIn } from "~/web/pages/payroll/items.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { readEntries } from "~/presenters/payroll/item-entries.server";
+import { itemCodeIn } from "~/presenters/payroll/items.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((item) => (item ? `Employees with ${item.name}` : "Employees with an item"));

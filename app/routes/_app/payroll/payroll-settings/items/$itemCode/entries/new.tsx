@@ -7,8 +7,8 @@ import { entryInput } from "~/domain/payroll/items/entry-input";
 import { createEntry } from "~/models/payroll/items/entries.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readAdditionOfEntry } from "~/web/pages/payroll/item-entries.server";
-import { itemCodeIn } from "~/web/pages/payroll/items.server";
+import { readAdditionOfEntry } from "~/presenters/payroll/item-entries.server";
+import { itemCodeIn } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
-import { itemCodeIn, readItem } from "~/web/pages/payroll/items.server";
+import { itemCodeIn, readItem } from "~/presenters/payroll/items.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((item) => item?.name ?? "Item");

@@ -8,7 +8,7 @@ import { itemInput } from "~/domain/payroll/items/item-input";
 import { checkItem, getItem, updateItem } from "~/models/payroll/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { baseQuestion, itemCodeIn, readItemForm, typedItem } from "~/web/pages/payroll/items.server";
+import { baseQuestion, itemCodeIn, readItemForm, typedItem } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

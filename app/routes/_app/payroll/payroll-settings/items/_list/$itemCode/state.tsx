@@ -7,7 +7,7 @@ import { itemStateInput } from "~/domain/payroll/items/item-state";
 import { getItem, switchItem } from "~/models/payroll/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { itemCodeIn, readItemState } from "~/web/pages/payroll/items.server";
+import { itemCodeIn, readItemState } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { entryImportView } from "~/web/pages/payroll/entry-imports.server";
+import { entryImportView } from "~/presenters/payroll/entry-imports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

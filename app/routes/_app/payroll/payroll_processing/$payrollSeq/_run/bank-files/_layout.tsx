@@ -22,7 +22,7 @@ import { pathTo } from "~/paths";
 import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readBankPage } from "~/web/pages/payroll/bank/bank-files.server";
+import { readBankPage } from "~/presenters/payroll/bank/bank-files.server";
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";

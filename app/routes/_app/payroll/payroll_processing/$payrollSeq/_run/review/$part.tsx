@@ -7,7 +7,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readRegisterPage } from "~/web/pages/payroll/register-page.server";
+import { readRegisterPage } from "~/presenters/payroll/register-page.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ register: { part: string } }>((data) => `Review, ${data?.register.part ?? "part"}`);

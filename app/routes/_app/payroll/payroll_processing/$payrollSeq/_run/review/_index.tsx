@@ -4,7 +4,7 @@ import { RegisterPart } from "~/components/payroll/review/register-part";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readRegisterPage } from "~/web/pages/payroll/register-page.server";
+import { readRegisterPage } from "~/presenters/payroll/register-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review");

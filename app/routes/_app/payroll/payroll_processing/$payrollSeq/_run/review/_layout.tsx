@@ -9,7 +9,7 @@ import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { summaryCards } from "~/web/pages/payroll/summary-cards.server";
+import { summaryCards } from "~/presenters/payroll/summary-cards.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -15,9 +15,9 @@ import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { listPayslips } from "~/models/payroll/payslips/payslips.server";
 import { searchKey } from "~/domain/shared/search-key";
 import { pathTo } from "~/paths";
-import { employeePages } from "~/web/pages/employees/employee-pages.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { accountChangesView } from "~/web/pages/payroll/bank/account-changes.server";
+import { accountChangesView } from "~/presenters/payroll/bank/account-changes.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, checks");

@@ -4,7 +4,7 @@ import { TaxRefundTable } from "~/components/payroll/review/tax-refund-table";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readRefundsPage } from "~/web/pages/payroll/year/tax-refunds.server";
+import { readRefundsPage } from "~/presenters/payroll/year/tax-refunds.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, tax refund");

@@ -8,13 +8,13 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { fillInput } from "~/domain/payroll/time/attendance/import-attendance-input";
-import { counted } from "~/domain/payroll/time/attendance/import-attendance-words";
+import { counted } from "~/domain/payroll/time/attendance/import-attendance-text";
 import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 import { fillTime, getComparedRun, type FillChoice, type FilledTime } from "~/models/payroll/time/attendance/import-attendance.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { attendanceView, DIFFERENCE_SORTS } from "~/web/pages/payroll/time-attendance-view.server";
+import { attendanceView, DIFFERENCE_SORTS } from "~/presenters/payroll/time-attendance-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

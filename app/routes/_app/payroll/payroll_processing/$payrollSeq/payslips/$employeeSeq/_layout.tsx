@@ -4,14 +4,14 @@ import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips
 import { employeePage } from "~/components/payroll/review/fix-link";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
-import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
+import { noNetPayText } from "~/domain/payroll/reports/no-net-pay";
 import { consentShown } from "~/domain/payroll/run/consent";
 import { absentLines, lastTime, payslipSections } from "~/domain/payroll/run/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
-import { employeePages } from "~/web/pages/employees/employee-pages.server";
-import { payslipKey } from "~/web/pages/payroll/payslip-change.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { payslipKey } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${data.employee.employeeName}` : "Payslip"));
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     startDate: payslip.startDate,
     endDate: payslip.endDate,
     figures,
-    noNet: noNetPayWords(figures),
+    noNet: noNetPayText(figures),
     sections: payslipSections(lines, figures, boxes, causes),
     lastTime: linesBefore && lastTime(lines, linesBefore),
     absent: completedAt === null && !isYearEnd(payroll) ? absentLines(lines, payrollKind) : [],

@@ -4,7 +4,7 @@ import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.ser
 import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
 import { payslipPaper } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
-import { payslipKey } from "~/web/pages/payroll/payslip-change.server";
+import { payslipKey } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { remarkInput } from "~/domain/payroll/run/remark-input";
 import { findRemark, saveRemark } from "~/models/payroll/payslips/payslip-remarks.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

@@ -9,7 +9,7 @@ import { openingImports } from "~/models/payroll/openings/opening-imports.server
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Opening workbook");

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { openingImportView, payYear } from "~/web/pages/payroll/year-to-date.server";
+import { openingImportView, payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -4,7 +4,7 @@ import { openingToMend } from "~/reports/payroll/opening-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The uploaded sheet with one more column: what is wrong with each row, and what to try. */

@@ -9,7 +9,7 @@ import { listWithoutAccount } from "~/models/settings/permission-group-members.s
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { inviteEmployees } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
-import { answerInvited, collectLinks } from "~/web/pages/employees/invitation-links.server";
+import { handleInvited, collectLinks } from "~/presenters/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const people = await listWithoutAccount(scope, employeeSeq);
     const links: SignUpLink[] = [];
     const sent = await inviteEmployees(scope, people, collectLinks(links));
-    return answerInvited(links, pathTo("get-role-group", { roleGroupSeq }), invitationsSent(sent));
+    return handleInvited(links, pathTo("get-role-group", { roleGroupSeq }), invitationsSent(sent));
   });
 }
 

@@ -11,7 +11,7 @@ import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
-import { pickerOptionsOrHref } from "~/web/pages/shared/picker-options.server";
+import { pickerOptionsOrHref } from "~/presenters/shared/picker-options.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -7,7 +7,7 @@ import { signatoryInput } from "~/domain/settings/company/signatory-input";
 import { createSignatory } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireCompany } from "~/web/pages/settings/company.server";
+import { requireCompany } from "~/presenters/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Add signatory");

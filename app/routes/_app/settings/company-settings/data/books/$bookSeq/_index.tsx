@@ -14,7 +14,7 @@ import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { bookView, keeperOfData } from "~/web/pages/settings/import-workbooks.server";
+import { bookView, keeperOfData } from "~/presenters/settings/import-workbooks.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

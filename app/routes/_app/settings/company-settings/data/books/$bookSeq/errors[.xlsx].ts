@@ -4,7 +4,7 @@ import { companyBookToMend } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { keeperOfData } from "~/web/pages/settings/import-workbooks.server";
+import { keeperOfData } from "~/presenters/settings/import-workbooks.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 

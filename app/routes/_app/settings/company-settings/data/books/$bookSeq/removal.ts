@@ -3,7 +3,7 @@ import { removeBook } from "~/models/payroll/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
-import { keeperOfData } from "~/web/pages/settings/import-workbooks.server";
+import { keeperOfData } from "~/presenters/settings/import-workbooks.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

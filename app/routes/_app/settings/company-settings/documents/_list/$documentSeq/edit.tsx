@@ -9,7 +9,7 @@ import { getDocumentPolicy, updateDocumentPolicy } from "~/models/employees/docu
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { documentForm } from "~/web/pages/settings/documents.server";
+import { documentForm } from "~/presenters/settings/documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

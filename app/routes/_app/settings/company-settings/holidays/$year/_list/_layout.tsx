@@ -16,8 +16,8 @@ import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { pathTo } from "~/paths";
-import { readCalendarPage, calendarYear } from "~/web/pages/settings/holidays.server";
-import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readCalendarPage, calendarYear } from "~/presenters/settings/holidays.server";
+import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Holidays");

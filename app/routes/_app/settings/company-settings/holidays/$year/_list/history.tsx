@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
-import { calendarYear } from "~/web/pages/settings/holidays.server";
-import { readHistory } from "~/web/pages/shared/change-history.server";
+import { calendarYear } from "~/presenters/settings/holidays.server";
+import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Holidays");
 

@@ -8,7 +8,7 @@ import { nationalListInput } from "~/domain/time/holiday-input";
 import { takeNationalDays } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { nationalOf, readNationalList, calendarYear } from "~/web/pages/settings/holidays.server";
+import { nationalOf, readNationalList, calendarYear } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

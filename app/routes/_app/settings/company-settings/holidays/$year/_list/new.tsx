@@ -8,7 +8,7 @@ import { holidayInput } from "~/domain/time/holiday-input";
 import { checkHoliday, createHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, holidayForm, holidayValues, calendarYear } from "~/web/pages/settings/holidays.server";
+import { effectOn, holidayForm, holidayValues, calendarYear } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

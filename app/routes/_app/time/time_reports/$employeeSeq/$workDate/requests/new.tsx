@@ -10,8 +10,8 @@ import { enterForDay } from "~/models/filing/requests/entered.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { enteredChoices, enteredContent } from "~/web/pages/time/day-requests.server";
-import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
+import { enteredChoices, enteredContent } from "~/presenters/time/day-requests.server";
+import { readTimeRecord, recordOf } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { punchCount } from "~/domain/time/punches/parsing/upload-words";
+import { punchCount } from "~/domain/time/punches/parsing/upload-text";
 import { getPunchUpload, takeBackPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";

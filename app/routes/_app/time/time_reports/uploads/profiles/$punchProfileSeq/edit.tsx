@@ -8,7 +8,7 @@ import { getPunchProfile, updatePunchProfile } from "~/models/time/uploads/punch
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { answerTried, PROFILE_FORM, profileValues, TRIED_FILE } from "~/web/pages/time/punch-profiles.server";
+import { answerTried, PROFILE_FORM, profileValues, TRIED_FILE } from "~/presenters/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

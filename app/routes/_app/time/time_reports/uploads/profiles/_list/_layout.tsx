@@ -8,7 +8,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pathTo } from "~/paths";
-import { readProfileRows } from "~/web/pages/time/punch-profiles.server";
+import { readProfileRows } from "~/presenters/time/punch-profiles.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Device profiles");

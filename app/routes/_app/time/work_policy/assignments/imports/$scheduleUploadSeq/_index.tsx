@@ -4,14 +4,14 @@ import { AssignmentPreview } from "~/components/ui/assignments/assignment-previe
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { assignedWords } from "~/domain/shared/assignments/assignment-words";
+import { assignedText } from "~/domain/shared/assignments/assignment-text";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { assignmentUploads } from "~/models/payroll/settings/assignment-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readAssignmentUpload } from "~/web/pages/shared/assignment-uploads.server";
+import { readAssignmentUpload } from "~/presenters/shared/assignment-uploads.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { scheduleUploadSeq } = routeIds(params, "scheduleUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await assignmentUploads(today()).apply(scope, scheduleUploadSeq, digest, GROUP);
-    return redirectWithToast(pathTo("get-work-schedules"), usedOutcome(stored, assignedWords));
+    return redirectWithToast(pathTo("get-work-schedules"), usedOutcome(stored, assignedText));
   });
 }
 

@@ -5,9 +5,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
-import { policyKindOf, readPolicyDetail } from "~/web/pages/time/policies.server";
-import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
+import { policyKindOf, readPolicyDetail } from "~/presenters/time/policies.server";
+import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ policyName: string; label: string }>((data) => (data ? `${data.policyName}, ${data.label}` : "Policy"));

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { policyKindOf } from "~/web/pages/time/policies.server";
+import { policyKindOf } from "~/presenters/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

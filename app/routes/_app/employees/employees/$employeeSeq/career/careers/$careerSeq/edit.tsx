@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { careerChangeInput } from "~/domain/employees/records/career-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getCareer, updateCareer } from "~/models/employees/records/careers.server";
-import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

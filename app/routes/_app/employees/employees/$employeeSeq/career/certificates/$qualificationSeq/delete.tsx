@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { revisionInput } from "~/domain/employees/records/record-input";
 import { getQualification, removeQualification } from "~/models/employees/records/qualifications.server";
-import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

@@ -7,7 +7,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { qualificationChangeInput } from "~/domain/employees/records/qualification-input";
 import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/forms/stored-file";
 import { getQualification, updateQualification } from "~/models/employees/records/qualifications.server";
-import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 

@@ -7,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/job-info/status-input";
 import { getStatusEntry, updateStatus } from "~/models/employees/job-info/status-history.server";
-import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
+import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

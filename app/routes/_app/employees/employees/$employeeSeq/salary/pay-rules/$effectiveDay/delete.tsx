@@ -9,7 +9,7 @@ import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { redirectToTab, requireTab, tabAddress } from "~/web/pages/employees/employee-tab.server";
+import { redirectToTab, requireTab, tabAddress } from "~/presenters/employees/employee-tab.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 

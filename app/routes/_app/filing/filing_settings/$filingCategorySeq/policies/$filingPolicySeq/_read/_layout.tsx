@@ -5,8 +5,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { readPolicy } from "~/web/pages/filing/filing-settings.server";
-import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { readPolicy } from "~/presenters/filing/filing-settings.server";
+import { readMode } from "~/presenters/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ policyName: string; categoryName: string }>((data) =>

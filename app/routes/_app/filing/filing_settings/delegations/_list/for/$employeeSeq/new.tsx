@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readDelegateForm } from "~/web/pages/filing/delegations.server";
+import { readDelegateForm } from "~/presenters/filing/delegations.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -8,7 +8,7 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
-import { leaveBookOf, takeLeaveBook } from "~/web/pages/leave/leave-uploads.server";
+import { leaveBookOf, takeLeaveBook } from "~/presenters/leave/leave-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave by workbook");

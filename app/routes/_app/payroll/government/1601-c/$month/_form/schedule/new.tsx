@@ -7,8 +7,8 @@ import { scheduleRowInput } from "~/domain/payroll/returns/schedule-input";
 import { addScheduleRow } from "~/models/payroll/government/schedule.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payMonth } from "~/web/pages/payroll/government/hub.server";
-import { scheduleForm } from "~/web/pages/payroll/government/schedule.server";
+import { payMonth } from "~/presenters/payroll/government/hub.server";
+import { scheduleForm } from "~/presenters/payroll/government/schedule.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

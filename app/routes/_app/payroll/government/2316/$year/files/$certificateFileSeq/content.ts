@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { downloadCertificateFile } from "~/web/pages/payroll/government/certificate-files.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { downloadCertificateFile } from "~/presenters/payroll/government/certificate-files.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** A finished file, for who asked for it alone. */

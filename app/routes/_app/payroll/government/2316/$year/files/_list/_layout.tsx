@@ -7,8 +7,8 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pathTo } from "~/paths";
-import { readCertificateFiles } from "~/web/pages/payroll/government/certificate-files.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readCertificateFiles } from "~/presenters/payroll/government/certificate-files.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Files of certificates 2316");

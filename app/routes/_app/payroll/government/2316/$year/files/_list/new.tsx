@@ -6,8 +6,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { askForCertificates, readCertificateFileForm } from "~/web/pages/payroll/government/certificate-files.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { askForCertificates, readCertificateFileForm } from "~/presenters/payroll/government/certificate-files.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -10,7 +10,7 @@ import { getPolicyVersion, removePolicyVersion } from "~/models/payroll/settings
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { policyTabOf, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { policyTabOf, tabHref } from "~/presenters/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -9,7 +9,7 @@ import { checkPolicies, getPolicyVersion, updatePolicyVersion } from "~/models/p
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/web/pages/payroll/policy-tab.server";
+import { effectAddress, policyFormPage, policyTabOf, postedValues, tabHref } from "~/presenters/payroll/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -5,13 +5,13 @@ import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { endDateOf, PAY_DATE_REASON_LETTERS, payDateInput } from "~/domain/payroll/calendar/pay-date-input";
 import { HAS_PAYROLL } from "~/domain/payroll/calendar/payroll-calendar";
-import { periodWords } from "~/domain/payroll/run/payroll-title";
+import { periodText } from "~/domain/payroll/run/payroll-title";
 import { SAVED } from "~/domain/shared/saved";
 import { getCalendarPeriod, updatePayDate } from "~/models/payroll/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { startDate, endDate, payDate, plannedDate, reason, revision, run, payrollTemplateName } = period;
   return {
     closeHref: pathTo("get-payroll-calendar", { year: payYear(params) }),
-    title: `${payrollTemplateName}, ${periodWords(startDate, endDate)}`,
+    title: `${payrollTemplateName}, ${periodText(startDate, endDate)}`,
     hasRun: run !== null,
     plannedDate,
     startDate,

@@ -8,8 +8,8 @@ import { updateEntry } from "~/models/payroll/items/entries.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readEntryForm } from "~/web/pages/payroll/item-entries.server";
-import { itemCodeIn } from "~/web/pages/payroll/items.server";
+import { readEntryForm } from "~/presenters/payroll/item-entries.server";
+import { itemCodeIn } from "~/presenters/payroll/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -12,15 +12,15 @@ import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-
 import { Pagination } from "~/components/ui/table/pagination";
 import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
 import { isSpecial, isYearEnd, takesArrears } from "~/domain/payroll/engine/run-purpose";
-import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-words";
+import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-text";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { AMOUNT_SORTS, listAmounts } from "~/models/payroll/special/amounts.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { amountRow } from "~/web/pages/payroll/special/special-amounts.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { amountRow } from "~/presenters/payroll/special/special-amounts.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("One-time amounts");

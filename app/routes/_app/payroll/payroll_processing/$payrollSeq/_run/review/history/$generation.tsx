@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { scopeWords } from "~/components/payroll/calculation/calculations-table";
+import { scopeText } from "~/components/payroll/calculation/calculations-table";
 import { HistoryTable } from "~/components/payroll/runs/history-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -42,7 +42,7 @@ export default function Calculation() {
           All calculations
         </LinkButton>
         <p>
-          {scopeWords(calculation)}, {at}
+          {scopeText(calculation)}, {at}
           {by ? `, ${by}` : ""}: the figures of {moved.toLocaleString("en")} {moved === 1 ? "payslip" : "payslips"} moved.
         </p>
       </div>

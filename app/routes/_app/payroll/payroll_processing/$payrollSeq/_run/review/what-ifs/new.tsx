@@ -9,7 +9,7 @@ import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readWhatIfForm } from "~/web/pages/payroll/what-if/what-ifs.server";
+import { readWhatIfForm } from "~/presenters/payroll/what-if/what-ifs.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -7,7 +7,7 @@ import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
 import { entryDayType } from "~/domain/payroll/time/entry-day-type";
 import { isWorkday } from "~/domain/payroll/time/time-day";
 import { employeeTimeInput, typedEntry } from "~/domain/payroll/time/time-form";
-import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
+import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-text";
 import { emptyEntry } from "~/domain/payroll/time/time-summary";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, daysBetween, formatDay, formatInstant, weekday, type Day } from "~/domain/shared/day";
@@ -15,7 +15,7 @@ import { periodLabel } from "~/domain/shared/period";
 import { getEmployeeTime, saveEmployeeTime, type EmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { netWords } from "~/web/pages/payroll/payslip-change.server";
+import { netText } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     employeeTimeInput(run, employee),
     async ({ entries, revision }) => {
       const { calculated, change } = await saveEmployeeTime(scope, key, entries, revision);
-      const effect = calculated ? netWords(change) : "It counts from the next calculation.";
+      const effect = calculated ? netText(change) : "It counts from the next calculation.";
       return redirectWithToast(
         pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }, new URL(request.url).search),
         `Time of ${employee.employeeName} saved. ${effect}`,

@@ -20,7 +20,7 @@ import { listTime, TIME_SORTS } from "~/models/payroll/time/time-list.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Time of payroll run");

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
-import { counted, OTHER_QUESTION } from "~/domain/payroll/time/attendance/import-attendance-words";
+import { counted, OTHER_QUESTION } from "~/domain/payroll/time/attendance/import-attendance-text";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { confirmAttendedTime, readConfirmQuestion } from "~/models/payroll/time/attendance/confirm.server";
 import { pathTo } from "~/paths";

@@ -7,7 +7,7 @@ import { adjustmentOf, manualValueInput, manualValueResetInput } from "~/domain/
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/payslips/manual-values.server";
 import { pathTo } from "~/paths";
-import { changedToast, payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { changedToast, payslipKey, payslipPath } from "~/presenters/payroll/payslip-change.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { formWords } from "~/domain/settings/company/signatory";
+import { formText } from "~/domain/settings/company/signatory";
 import { signatoryRemovalInput } from "~/domain/settings/company/signatory-input";
 import { getSignatory, removeSignatory } from "~/models/settings/company/signatories.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireCompany } from "~/web/pages/settings/company.server";
+import { requireCompany } from "~/presenters/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Delete signatory");
@@ -18,7 +18,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
   const { name, position, mainFor, revision } = await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq);
-  return { name, position, mainFor: formWords(mainFor), revision };
+  return { name, position, mainFor: formText(mainFor), revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

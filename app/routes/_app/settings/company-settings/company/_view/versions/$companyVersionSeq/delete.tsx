@@ -10,7 +10,7 @@ import { listCompanyVersions } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { sinceWords } from "~/web/pages/settings/company.server";
+import { sinceText } from "~/presenters/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { companyVersionSeq: versionSeq } = routeIds(params, "companyVersionSeq");
   const version = (await listCompanyVersions(scope)).find((one) => one.versionSeq === versionSeq);
   if (!version || version.fromDay === null) throw new NotFound("company details");
-  return { since: sinceWords(version.fromDay), name: version.registeredName, revision: version.revision };
+  return { since: sinceText(version.fromDay), name: version.registeredName, revision: version.revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

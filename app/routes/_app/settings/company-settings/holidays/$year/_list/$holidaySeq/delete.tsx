@@ -10,7 +10,7 @@ import { getHoliday, removeHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, calendarYear } from "~/web/pages/settings/holidays.server";
+import { effectOn, calendarYear } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -9,7 +9,7 @@ import { checkHoliday, getHoliday, updateHoliday } from "~/models/time/holidays.
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { effectOn, holidayForm, holidayValues, calendarYear } from "~/web/pages/settings/holidays.server";
+import { effectOn, holidayForm, holidayValues, calendarYear } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -7,8 +7,8 @@ import { HOLIDAY_ROWS } from "~/domain/time/holiday-sheet";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { takeHolidays } from "~/web/pages/settings/holiday-uploads.server";
-import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { takeHolidays } from "~/presenters/settings/holiday-uploads.server";
+import { calendarYear } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Holidays from a workbook");

@@ -9,8 +9,8 @@ import { holidayUploads } from "~/models/time/holiday-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readHolidayUpload } from "~/web/pages/settings/holiday-uploads.server";
-import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { readHolidayUpload } from "~/presenters/settings/holiday-uploads.server";
+import { calendarYear } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -4,7 +4,7 @@ import { holidaysToMend } from "~/reports/holiday-workbook";
 import { publicDownload } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { calendarYear } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The uploaded sheet with one more column: what is wrong with each row, and what to try. */

@@ -4,7 +4,7 @@ import { holidayUploads } from "~/models/time/holiday-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
-import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { calendarYear } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

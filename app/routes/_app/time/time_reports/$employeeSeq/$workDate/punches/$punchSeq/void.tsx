@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readTimeRecord, recordOf } from "~/web/pages/time/time-reports.server";
+import { readTimeRecord, recordOf } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 

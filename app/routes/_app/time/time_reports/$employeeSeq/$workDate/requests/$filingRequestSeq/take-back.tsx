@@ -10,8 +10,8 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readDayRequests } from "~/web/pages/time/day-requests.server";
-import { recordOf } from "~/web/pages/time/time-reports.server";
+import { readDayRequests } from "~/presenters/time/day-requests.server";
+import { recordOf } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 

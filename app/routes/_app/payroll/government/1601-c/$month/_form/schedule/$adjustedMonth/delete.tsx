@@ -8,8 +8,8 @@ import { scheduleRemoval } from "~/domain/payroll/returns/schedule-input";
 import { removeScheduleRow } from "~/models/payroll/government/schedule.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { payMonth } from "~/web/pages/payroll/government/hub.server";
-import { scheduleRowOf } from "~/web/pages/payroll/government/schedule.server";
+import { payMonth } from "~/presenters/payroll/government/hub.server";
+import { scheduleRowOf } from "~/presenters/payroll/government/schedule.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

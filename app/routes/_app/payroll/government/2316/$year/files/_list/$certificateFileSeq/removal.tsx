@@ -8,8 +8,8 @@ import { removeCertificateFile } from "~/models/payroll/government/certificate-f
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readFileRemoval } from "~/web/pages/payroll/government/certificate-files.server";
-import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readFileRemoval } from "~/presenters/payroll/government/certificate-files.server";
+import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

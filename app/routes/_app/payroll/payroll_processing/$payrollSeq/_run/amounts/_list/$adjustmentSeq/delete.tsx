@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { sizeWords } from "~/domain/payroll/run/special-amounts";
+import { sizeText } from "~/domain/payroll/run/special-amounts";
 import { getAmount, removeAmount } from "~/models/payroll/special/amounts.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq, adjustmentSeq } = routeIds(params, "payrollSeq", "adjustmentSeq");
   const amount = await getAmount(scope, payrollSeq, adjustmentSeq);
-  return { payrollSeq, employeeName: amount.employeeName, itemName: amount.itemName, size: sizeWords(amount) };
+  return { payrollSeq, employeeName: amount.employeeName, itemName: amount.itemName, size: sizeText(amount) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

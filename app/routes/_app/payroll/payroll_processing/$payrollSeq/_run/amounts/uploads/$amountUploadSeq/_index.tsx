@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { amountUploadView } from "~/web/pages/payroll/special/special-amounts.server";
+import { amountUploadView } from "~/presenters/payroll/special/special-amounts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { WhatIfResult } from "~/components/payroll/what-if/what-if-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readWhatIfPage } from "~/web/pages/payroll/what-if/what-ifs.server";
+import { readWhatIfPage } from "~/presenters/payroll/what-if/what-ifs.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ words: string }>((data) => (data ? `Simulation, ${data.words}` : "Simulation, differences"));

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { scenarioWords } from "~/domain/payroll/what-if/scenario-words";
+import { scenarioText } from "~/domain/payroll/what-if/scenario-text";
 import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
 import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
 import { whatIfDifferences } from "~/reports/payroll/year/what-if-differences";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { readWhatIfQuery } from "~/web/pages/payroll/what-if/what-ifs.server";
-import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
-import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { readWhatIfQuery } from "~/presenters/payroll/what-if/what-ifs.server";
+import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
+import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Whose pay would be another one, as the search of the list lets through. */
@@ -18,6 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { people } = await readWhatIfPeople(scope, whatIfSeq, readWhatIfQuery(request));
   return download(
     "Simulation.xlsx",
-    whatIfDifferences(scenarioWords(supposition), people).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
+    whatIfDifferences(scenarioText(supposition), people).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
   );
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsSaid } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { raisedWords, raiseInput, raiseQuestion } from "~/domain/payroll/what-if/raise-input";
+import { raisedText, raiseInput, raiseQuestion } from "~/domain/payroll/what-if/raise-input";
 import { getRaise, putRaise } from "~/models/payroll/what-if/raises.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [payrollSeq, whatIfSeq] = [seqParam(params.payrollSeq), seqParam(params.whatIfSeq)];
   return submitForm(request, raiseInput, async () => {
     const count = await putRaise(scope, payrollSeq, whatIfSeq);
-    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), raisedWords(count));
+    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), raisedText(count));
   });
 }
 

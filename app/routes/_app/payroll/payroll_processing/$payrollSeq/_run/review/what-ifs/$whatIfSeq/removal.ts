@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { CANCELLED } from "~/domain/payroll/what-if/scenario-words";
+import { CANCELLED } from "~/domain/payroll/what-if/scenario-text";
 import { removeWhatIf } from "~/models/payroll/what-if/what-ifs.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";

@@ -11,7 +11,7 @@ import { readListQuery } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { uploadView } from "~/web/pages/payroll/time-upload-view.server";
+import { uploadView } from "~/presenters/payroll/time-upload-view.server";
 
 export const meta = pageTitle("Preview of time workbook");
 

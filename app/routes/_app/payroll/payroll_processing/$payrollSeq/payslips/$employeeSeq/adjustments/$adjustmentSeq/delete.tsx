@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { revisionInput } from "~/domain/payroll/run/adjustment-input";
 import { formatPeso } from "~/domain/shared/money";
 import { getAdjustment, removeAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentKey, changedToast, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { adjustmentKey, changedToast, payslipPath } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

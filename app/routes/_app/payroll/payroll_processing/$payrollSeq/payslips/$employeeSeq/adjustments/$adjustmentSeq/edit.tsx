@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { adjustmentChangeInput } from "~/domain/payroll/run/adjustment-input";
 import { formatCentavos } from "~/domain/shared/money";
 import { getAdjustment, updateAdjustment } from "~/models/payroll/payslips/adjustments.server";
-import { adjustmentChoices, adjustmentKey, changedToast, payslipPath } from "~/web/pages/payroll/payslip-change.server";
+import { adjustmentChoices, adjustmentKey, changedToast, payslipPath } from "~/presenters/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 

@@ -8,7 +8,7 @@ import { getSignatory, saveSignature } from "~/models/settings/company/signatori
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireCompany } from "~/web/pages/settings/company.server";
+import { requireCompany } from "~/presenters/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Remove signature");

@@ -1,0 +1,34 @@
+import type { ApproverReason, ChainLevel, ChainProblem } from "./chain";
+import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+
+export const APPROVER_REASONS: Record<ApproverReason, string> = {
+  NAMED: "Named in the policy.",
+  HEAD: "Head by the department tree.",
+  NEXT_HEAD: "The next higher head decides: the one asked for is missing, has left, has no account or is the requester.",
+  OWN_HEAD: "The requester is named here, so the requester’s own head decides.",
+};
+
+export const CHAIN_PROBLEMS: Record<ChainProblem, string> = {
+  VACANT: "Nobody can decide: give the department a head with an account, or choose someone else in the policy.",
+  RESIGNED: "The person named in the policy has left. Choose someone else there.",
+  SELF: "Only the requester is left to decide. Give the department another head, or choose someone else in the policy.",
+};
+
+type LevelTold = { requests: RequestsText; requestNames: Readonly<Record<string, string>> };
+const IN_ENGLISH: LevelTold = { requests, requestNames: {} };
+
+/** Who decides a level, and why. @param nameOf returns a person's name by number */
+export function levelText(
+  level: ChainLevel,
+  nameOf: (employeeSeq: number) => string,
+  { requests: words, requestNames }: LevelTold = IN_ENGLISH,
+): { who: string; why: string; stuck: boolean } {
+  const { automatic, approver, reason, problem } = level;
+  const name = approver === null ? null : nameOf(approver);
+  if (automatic === "SELF") return { who: words.approvesItself, why: words.selfWhy, stuck: false };
+  if (automatic === "AUTO")
+    return { who: words.approvesItself, why: name === null ? words.nobodyInformed : interpolate(words.informed, { name }), stuck: false };
+  if (name === null) return { who: words.stuck, why: named(requestNames, CHAIN_PROBLEMS[problem ?? "VACANT"]), stuck: true };
+  return { who: name, why: named(requestNames, APPROVER_REASONS[reason ?? "NAMED"]), stuck: false };
+}

@@ -1,0 +1,141 @@
+import type { Change } from "~/domain/shared/change";
+import { formatInstant } from "~/domain/shared/day";
+import type { DecideProblem } from "./decide";
+import { filingForm } from "~/domain/shared/i18n/en/filing-form";
+import { approvals, type ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+
+/** A sentence that refuses, and whether something moved meanwhile (409) or the form is wrong (422). */
+export interface DecideRefusal {
+  message: string;
+  status: 409 | 422;
+  field?: "remark";
+}
+
+/** Facts about the request for the refusal text. */
+export interface DecideState {
+  /** Who decided last, and when; null = no decision. */
+  last: { by: string; at: Date } | null;
+  /** Current approvers; empty = none found. */
+  waitsFor: string;
+}
+
+export const SAME_REQUEST_ONLY = "This request has changed. Review it again before you decide.";
+
+/** Why an action has no effect, including who decides. @source document 4 A-5, A-6, A-12, §9 */
+export function decideRefusal(problem: DecideProblem, { last, waitsFor }: DecideState): DecideRefusal {
+  const decides = waitsFor === "" ? "No one is found who could; someone with the right decides it in Special." : `${waitsFor} decides now.`;
+  switch (problem) {
+    case "ALREADY_DECIDED":
+      return {
+        status: 409,
+        message: last ? `This was decided already, by ${last.by} on ${formatInstant(last.at)}.` : "This was ended already.",
+      };
+    case "SELF":
+      return { status: 409, message: `You cannot decide your own request. ${decides}` };
+    case "NOT_YOUR_TURN":
+      return { status: 409, message: `It is not your turn. ${decides}` };
+    case "REMARK_REQUIRED":
+      return { status: 422, field: "remark", message: "Say why, so that the requester can act on it." };
+    case "REASON_REQUIRED":
+      return { status: 422, field: "remark", message: "Say why you decide in the approver’s place." };
+    case "NOT_REQUESTER":
+      return { status: 409, message: "Only the recipient can do this." };
+    case "NOT_APPROVED":
+      return { status: 409, message: "Only what is approved can be cancelled." };
+    case "NOT_ALLOWED":
+      return { status: 409, message: "You cannot decide on someone else’s behalf." };
+    case "NOT_AGREED":
+      return { status: 409, message: `${waitsFor || "The other person"} has not agreed yet. You cannot agree on someone else’s behalf.` };
+    case "LOCKED":
+      return { status: 409, message: "These days are locked for payroll. Ask your attendance administrator." };
+  }
+}
+
+export const NO_POLICY = filingForm.noPolicy;
+/** Most requests that an employee may file within an hour; a month of corrections fits. */
+export const REQUESTS_AN_HOUR = 40;
+/** From how many requests of an hour on the approver gets one notification and mail for all the further ones. */
+export const SINGLE_NEWS_AN_HOUR = 5;
+export const TOO_MANY_REQUESTS = `You filed ${REQUESTS_AN_HOUR} requests within an hour. Wait a while, then file the next one.`;
+export const CATEGORY_OFF = "This cannot be filed any more. Choose another category.";
+
+/** "Overtime 11/18/2026, 17:00–20:00 of Luz Cruz" */
+interface Told {
+  requestSeq: number;
+  what: string;
+  when: string;
+  requester: string;
+}
+
+const of = ({ what, when, requester }: Told) => `${[what, when].filter(Boolean).join(" ")} of ${requester}`;
+
+/** @param instead the request that it takes the place of */
+export const requestFiled = (told: Told, approved: boolean, instead?: number): Change =>
+  change(
+    told,
+    "CREATE",
+    `Filed ${of(told)}${instead === undefined ? "" : ` in the place of request ${instead}`}${approved ? "; every level approves itself" : ""}.`,
+  );
+
+const DONE: Record<string, string> = {
+  APPROVE: "Approved",
+  REJECT: "Rejected",
+  SPECIAL_APPROVE: "Approved in the approver’s place",
+  SPECIAL_REJECT: "Rejected in the approver’s place",
+  AGREE: "Agreed to",
+  DECLINE: "Declined",
+  WITHDRAW: "Withdrew",
+  CANCEL: "Asked to cancel",
+};
+
+/** @param cancelling whether the cancellation was decided @param onBehalfOf the approver who was replaced; empty = none */
+export const requestPressed = (told: Told, action: string, cancelling: boolean, onBehalfOf: string, remark: string): Change =>
+  change(
+    told,
+    action,
+    `${DONE[action] ?? action} ${cancelling && action !== "CANCEL" ? "the cancellation of " : ""}${of(told)}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ""}${remark ? `: ${remark}` : "."}`,
+  );
+
+const change = ({ requestSeq }: Told, action: string, description: string): Change => ({
+  featureName: "REQUEST",
+  subject: { noun: "request", seq: requestSeq },
+  action,
+  description,
+});
+
+/** Number of requests, and how many of them are cancellations. */
+export interface RequestCount {
+  count: number;
+  cancellations: number;
+}
+
+/** "1 request, 2 cancellations"; empty if there is no cancellation. */
+export function countedParts({ count, cancellations }: RequestCount, words: ApprovalsText = approvals): string {
+  if (cancellations === 0) return "";
+  const part = (one: string, many: string, some: number) => (some === 0 ? [] : [some === 1 ? one : interpolate(many, { count: some })]);
+  return [
+    ...part(words.requestOne, words.requests, count - cancellations),
+    ...part(words.cancellationOne, words.cancellations, cancellations),
+  ].join(", ");
+}
+
+/** "18 approved (17 requests, 1 cancellation), 2 could not be: Luz Cruz: It is not your turn. …" @source document 4 A-14 */
+export function manyText(
+  press: "APPROVE" | "REJECT",
+  done: RequestCount,
+  failed: readonly { requester: string; message: string }[],
+  words: ApprovalsText = approvals,
+): string {
+  const total = interpolate(press === "APPROVE" ? words.approvedCount : words.rejectedCount, { count: done.count });
+  const parts = countedParts(done, words);
+  const decided = parts === "" ? total : interpolate(words.counted, { done: total, parts });
+  if (failed.length === 0) return decided;
+  const first = failed
+    .slice(0, MOST_TOLD)
+    .map(({ requester, message }) => `${requester}: ${message}`)
+    .join(" ");
+  const told = failed.length > MOST_TOLD ? interpolate(words.failedMore, { told: first, count: failed.length - MOST_TOLD }) : first;
+  return interpolate(words.failed, { done: decided, count: failed.length, told });
+}
+const MOST_TOLD = 5;

@@ -1,0 +1,20 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+
+/** Notification about a failed ledger check. @param broken location and cause, from the check */
+export const balancesDiffer = (broken: string): { subject: string; description: string } => ({
+  subject: "Leave balances do not reconcile",
+  description: `Found at ${broken}. Nothing is granted or ends by itself until it fits again: inform the server administrator.`,
+});
+
+const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** "312 balances fit together, of 4,120 entries" */
+export const balancesFit = (balances: number, entries: number): string =>
+  `${counted(balances, "balance fits", "balances fit")} together, of ${counted(entries, "entry", "entries")}`;
+
+/** The last look of all, in a sentence. */
+export function checkedText(last: { day: Day; fault: string | null } | null): string {
+  if (last === null) return "They were not checked yet.";
+  const when = `Checked last on ${formatDay(last.day)}: `;
+  return last.fault === null ? `${when}everything fitted together.` : `${when}${balancesDiffer(last.fault).description}`;
+}

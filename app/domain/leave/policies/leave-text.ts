@@ -1,0 +1,85 @@
+import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
+import { LAW } from "~/domain/leave/eligibility";
+import { leaveDaysWords, shownLeaveDays } from "~/domain/leave/leave-days";
+import { EARNED, LEAVE_GROUPS, leaveFields, leaveFieldText, WHO, type LeaveGroup } from "./leave-fields";
+import type { LeaveCode, LeaveKind, LeavePolicyValues, LeaveTier } from "./leave-policy";
+
+/** What names departments by number. */
+export type DepartmentNames = ReadonlyMap<number, string>;
+
+export interface LeaveFact {
+  group: LeaveGroup;
+  label: string;
+  words: string;
+}
+
+/** Everything that a type says, in the order of its page. */
+export function leaveFacts(kind: LeaveKind, values: LeavePolicyValues, names: DepartmentNames): LeaveFact[] {
+  const single = leaveFields(kind)
+    .filter(([name]) => says(name, values))
+    .map(([name, field]): LeaveFact => ({ group: field.group, label: field.label, words: leaveFieldText(field, values[name]) }));
+  const lists: LeaveFact[] =
+    kind === "GLOBAL"
+      ? []
+      : [
+          { group: WHO, label: "Employment types", words: employmentText(values) },
+          { group: WHO, label: "Departments", words: departmentText(values, names) },
+          ...(values.grantMethod === "MANUAL" ? [] : [{ group: EARNED, label: "Days a year", words: tierText(values.tiers) }]),
+        ];
+  return LEAVE_GROUPS.flatMap((group) => [...lists, ...single].filter((fact) => fact.group === group));
+}
+
+/** "Days a year: 5 days from year 1 → 7 days from year 1; …"; empty if nothing changed. */
+export function movedLeave(kind: LeaveKind, before: LeavePolicyValues, after: LeavePolicyValues, names: DepartmentNames): string {
+  const [from, to] = [leaveFacts(kind, before, names), leaveFacts(kind, after, names)];
+  const labels = [...new Set([...from, ...to].map(({ label }) => label))];
+  const wordsOf = (facts: readonly LeaveFact[], label: string) => facts.find((fact) => fact.label === label)?.words ?? "not asked";
+  return labels
+    .filter((label) => wordsOf(from, label) !== wordsOf(to, label))
+    .map((label) => `${label}: ${wordsOf(from, label)} → ${wordsOf(to, label)}`)
+    .join("; ");
+}
+
+/** One-line summary of a type: days, grant method, targets. */
+export function leaveSummary(kind: LeaveKind, code: LeaveCode | null, values: LeavePolicyValues, names: DepartmentNames): string {
+  const who = [employmentText(values), departmentText(values, names)].filter((words) => words !== ALL).join(", ");
+  const parts = code === null ? [given(values), values.paidYn === "Y" ? "" : "Unpaid", who] : [lawText(code, values)];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** "105 calendar days, and 5 days of the company": total of a statutory leave. */
+export function lawText(code: LeaveCode, { extraDays }: Pick<LeavePolicyValues, "extraDays">): string {
+  const { days, countDays, yearly } = LAW[code];
+  const unit = countDays === "CALENDAR" ? "calendar days" : "workdays";
+  const law = `${shownLeaveDays(days)} ${unit}${yearly ? " a year" : ""}`;
+  return extraDays === 0 ? law : `${law}, and ${leaveDaysWords(extraDays)} of the company`;
+}
+
+const ALL = "All";
+const employmentText = ({ employmentTypes }: LeavePolicyValues): string =>
+  employmentTypes === null ? ALL : employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", ");
+const departmentText = ({ departments }: LeavePolicyValues, names: DepartmentNames): string =>
+  departments === null ? ALL : departments.map((seq) => names.get(seq) ?? `${seq}`).join(", ") || "None that is left";
+
+/** "5 days from year 1, 7 days from year 3" */
+export const tierText = (tiers: readonly LeaveTier[]): string =>
+  tiers
+    .map(({ fromYears, days }) => `${leaveDaysWords(days)} ${fromYears === 0 ? "from the start" : `from year ${fromYears}`}`)
+    .join(", ") || "None";
+
+function given({ grantMethod, tiers, limitedYn }: LeavePolicyValues): string {
+  if (grantMethod === "MANUAL") return limitedYn === "Y" ? "Given by hand" : "Without a balance";
+  const days = [...new Set(tiers.map((tier) => shownLeaveDays(tier.days)))].join(", ");
+  const words = tiers.length === 1 ? leaveDaysWords(tiers[0]!.days) : `${days || "0"} days`;
+  return `${words} a year${grantMethod === "MONTHLY" ? ", month by month" : ""}`;
+}
+
+/** Fields made irrelevant by another one are omitted. */
+function says(name: string, values: LeavePolicyValues): boolean {
+  const { grantMethod, basis, carryOverDays, limitedYn } = values;
+  if (grantMethod === "MANUAL" && (name === "prorateYn" || name === "maxBalance"))
+    return name === "maxBalance" && values.maxBalance !== null;
+  if (name === "prorateYn") return grantMethod === "UPFRONT" && basis === "CALENDAR_YEAR";
+  if (name === "carryOverMonths" || name === "unusedAtYearEnd") return carryOverDays !== null;
+  return name !== "negativeLimit" || limitedYn === "Y";
+}

@@ -1,0 +1,86 @@
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { TimeField, TimeMinutes } from "./time-summary";
+
+/** Time in the words of the screens and of the workbook. */
+
+/** What a day is, by calendar and schedule. */
+export const DAY_TYPE_WORDS: Record<DayType, string> = {
+  ordinary: "Workday",
+  rest_day: "Rest day",
+  special: "Special day",
+  special_rest_day: "Special day on a rest day",
+  regular_holiday: "Regular holiday",
+  regular_holiday_rest_day: "Regular holiday on a rest day",
+  double_holiday: "Double holiday",
+  double_holiday_rest_day: "Double holiday on a rest day",
+  special_working: "Special working day",
+};
+
+/** The amounts of a day as headings; absence and leave are kept in days, the rest in minutes. */
+export const TIME_HEADINGS: Record<TimeField, string> = {
+  absentMinutes: "Absent days",
+  lateMinutes: "Late minutes",
+  undertimeMinutes: "Undertime minutes",
+  unpaidLeaveMinutes: "Unpaid leave days",
+  paidLeaveMinutes: "Paid leave days",
+  workedMinutes: "Rest day or holiday minutes",
+  nightMinutes: "Night minutes",
+  overtimeMinutes: "Overtime minutes",
+  overtimeNightMinutes: "Overtime night minutes",
+};
+
+/** An amount as a word, whatever it is counted in: "Absent", "Overtime night". */
+export const timeLabel = (field: TimeField) => TIME_HEADINGS[field].replace(/ (days|minutes)$/, "");
+
+/** The amounts that are written in days of the schedule. */
+export const DAY_FIELDS: readonly TimeField[] = ["absentMinutes", "unpaidLeaveMinutes", "paidLeaveMinutes"];
+
+/** 90 → "1 h 30 min", 480 → "8 h", 17 → "17 min", 0 → "0 min": hours and minutes (PAY-31). */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours.toLocaleString("en")} h` : `${hours.toLocaleString("en")} h ${rest} min`;
+}
+
+/** "90", "1:30", "1 h 30 min" or "2h" → whole minutes; null when invalid. */
+export function parseMinutes(text: string): number | null {
+  const match =
+    /^(?:(\d{1,5})|(\d{1,3}):([0-5]\d)|(\d{1,3}) ?h(?:ours?)?(?: ?([0-5]?\d)(?: ?m(?:in(?:utes)?)?)?)?|(\d{1,5}) ?m(?:in(?:utes)?)?)$/i.exec(
+      text.trim(),
+    );
+  if (!match) return null;
+  const [, plain, hours, minutes, wordHours, wordMinutes, onlyMinutes] = match;
+  if (plain ?? onlyMinutes) return Number(plain ?? onlyMinutes);
+  return Number(hours ?? wordHours) * 60 + Number(minutes ?? wordMinutes ?? 0);
+}
+
+/** Minutes as days of a schedule, for a cell or a field: 240 of 480 → 0.5, 200 of 480 → 0.4167 (four decimals are enough to come back to the minute). */
+export function daysOf(minutes: number, fullDay: number): number {
+  return Math.round((minutes / fullDay) * 10_000) / 10_000;
+}
+
+/** Days of a schedule → whole minutes; null when they are no whole minutes (a ten-thousandth of a day either way is forgiven). */
+export function minutesOf(days: number, fullDay: number): number | null {
+  const minutes = Math.round(days * fullDay);
+  return Math.abs(days - minutes / fullDay) <= 0.0001 ? minutes : null;
+}
+
+/** "Absent 8 h, late 17 min": what a day or several days hold. */
+export function timeText(time: TimeMinutes): string {
+  const parts: [string, number][] = [
+    ["absent", time.absentMinutes],
+    ["late", time.lateMinutes],
+    ["undertime", time.undertimeMinutes],
+    ["unpaid leave", time.unpaidLeaveMinutes],
+    ["paid leave", time.paidLeaveMinutes],
+    ["rest day or holiday", time.workedMinutes],
+    ["night", time.nightMinutes],
+    ["overtime", time.overtimeMinutes],
+    ["overtime at night", time.overtimeNightMinutes],
+  ];
+  const words = parts
+    .filter(([, minutes]) => minutes > 0)
+    .map(([name, minutes]) => `${name} ${formatMinutes(minutes)}`)
+    .join(", ");
+  return words === "" ? "Worked as scheduled" : words[0]!.toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,28 @@
+/** Two-factor setup, renewal and removal. */
+export const twoFactor = {
+  meta: "After your password you enter a code from your phone, so a stolen password is not enough.",
+  on: "On",
+  off: "Off",
+  setUp: "Set up",
+  begin: "Set up two-factor sign-in",
+  yourPassword: "Your password",
+  connect: "Connect your authenticator app",
+  scan: "Scan this with your authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.",
+  picture: "Picture to scan with the authenticator app; the key below says the same",
+  typeKey: "Cannot scan? Type this key:",
+  code: "Code",
+  codeHint: "The six digits that the app shows now.",
+  confirm: "Turn on",
+  abandon: "Do not set it up now",
+  newCodes: "Your recovery codes",
+  keepCodes: "Print these or keep them in your password safe. Each signs you in once when your phone is lost. They are not shown again.",
+  kept: "I have kept them",
+  codes: "Recovery codes",
+  codesLeft: "{left} of {all} left",
+  renew: "Make new recovery codes",
+  turnOff: "Turn off",
+  remove: "Turn off two-factor sign-in",
+  removed: "Two-factor sign-in is off",
+};
+
+export type TwoFactorText = typeof twoFactor;

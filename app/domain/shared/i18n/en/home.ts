@@ -1,0 +1,35 @@
+/** Home of My Work, and the display of an own day or punch. */
+export const home = {
+  title: "My Work",
+  morning: "Good morning, {name}",
+  afternoon: "Good afternoon, {name}",
+  evening: "Good evening, {name}",
+  nextPayDay: "Next pay day",
+  today: "today",
+  tomorrow: "tomorrow",
+  inDays: "in {days} days",
+  myPayslips: "My payslips",
+  myYear: "My year {year}",
+  team: "My team",
+  whoIsHere: "Attendance today",
+  approvals: "To approve",
+  approvalWaits: "{count} request to approve",
+  approvalsWait: "{count} requests to approve",
+  clearances: "Clearances",
+  clearanceWaits: "{count} clearance to sign",
+  clearancesWait: "{count} clearances to sign",
+  documents: "My documents",
+  empty: "Nothing yet",
+  emptyWhy:
+    "Your company has not begun with attendance, and you have no payroll yet. Your days and pay days appear here as soon as it does.",
+  week: "This week",
+  calendar: "Calendar",
+  ofPlanned: "{worked} of {planned}",
+  todayBadge: "Today",
+  nothingPlanned: "Nothing planned",
+  late: "Late {time}",
+  undertime: "Undertime {time}",
+  overtime: "Overtime {time}",
+};
+
+export type HomeText = typeof home;

@@ -1,0 +1,24 @@
+/** Days of leave: a balance, and the entries behind it. */
+export const leaveBalance = {
+  oneDay: "{days} day",
+  days: "{days} days",
+  used: "{days} used",
+  planned: "{days} planned",
+  ofLeft: "of {days} left",
+  over: "over",
+  today: "Today",
+  lapsesNext: "Expires next",
+  lapsesOn: "{days} on {day}",
+  entries: "Entries",
+  date: "Date",
+  what: "What",
+  number: "Days",
+  balance: "Balance",
+  validTo: "Valid to",
+  reason: "Reason",
+  entered: "Entered",
+  empty: "Nothing was entered yet",
+  emptyWhy: "Days stand here when they are granted or earned.",
+};
+
+export type LeaveBalanceText = typeof leaveBalance;

@@ -1,0 +1,24 @@
+/** Clearance of leavers, for the people who clear them. */
+export const ownClearances = {
+  home: "Home",
+  title: "Clearances",
+  empty: "Nothing to do",
+  emptyWhy: "When an employee leaves and you must confirm that everything was returned, it is listed here.",
+  employee: "Employee",
+  clearance: "Clearance",
+  lastDay: "Last day",
+  state: "State",
+  note: "Note",
+  clearedOn: "Cleared {day}",
+  open: "Open",
+  answer: "Your answer",
+  save: "Save",
+  returned: "Was everything returned?",
+  yes: "Yes: cleared",
+  notYet: "Not yet",
+  noteHint: "What is missing, or anything payroll should know.",
+  cleared: "Cleared",
+  noted: "Noted",
+};
+
+export type OwnClearancesText = typeof ownClearances;

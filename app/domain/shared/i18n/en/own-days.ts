@@ -1,0 +1,40 @@
+/** One's own days of a month, and what came out of the chosen one. */
+export const ownDays = {
+  home: "Home",
+  title: "Calendar",
+  before: "Previous month",
+  after: "Next month",
+  worked: "Worked",
+  short: "Late, undertime or for review",
+  amiss: "Absent, incomplete",
+  leave: "Leave",
+  holiday: "Holiday",
+  pressed: "Clock-ins and clock-outs",
+  empty: "No days yet",
+  late: "Late {time}",
+  undertime: "Undertime {time}",
+  overtime: "OT {time}",
+  in: "In {time}",
+  day: {
+    nothingPlanned: "nothing planned",
+    afterMidnight: "After midnight, as {words}",
+    moved: "{kind} of {day}: {minutes}.",
+    movedWorked: "worked {time}",
+    movedNight: "night {time}",
+    movedOvertime: "overtime {time}",
+    movedOvertimeNight: "overtime at night {time}",
+    why: "Why?",
+    whySo: "How {day} was computed",
+    time: "Time",
+    what: "What it is",
+    length: "Length",
+    rule: "Rule",
+    approvedBy: "{what}, approved by {name}",
+    nextDay: "{time} next day",
+    dayBefore: "{time} the day before",
+  },
+};
+
+export type OwnDaysText = typeof ownDays;
+/** Texts of an evaluated day. */
+export type JudgedDayText = OwnDaysText["day"];

@@ -1,0 +1,13 @@
+/** A day of the people whom one leads. */
+export const ownTeam = {
+  home: "Home",
+  title: "My team",
+  before: "Previous day",
+  after: "Next day",
+  noTeam: "No team to show",
+  leadsNobody: "You lead no department whose days are shown here.",
+  nobody: "No one",
+  nobodyWhy: "No one in your departments is employed on this day.",
+};
+
+export type OwnTeamText = typeof ownTeam;

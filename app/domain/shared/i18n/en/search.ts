@@ -1,0 +1,13 @@
+/** The way to a screen or a person by its name. */
+export const search = {
+  title: "Search",
+  screen: "Screen",
+  screenOrPerson: "Screen or employee",
+  found: "Found",
+  nothing: "Nothing found",
+  nothingOf: "Nothing that you may open has “{q}” in its name.",
+  meant: "Did you mean:",
+  meantThis: "Did you mean this one?",
+};
+
+export type SearchText = typeof search;

@@ -1,0 +1,47 @@
+import { ownAccount as english, type OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
+
+export const ownAccount: OwnAccountText = {
+  group: "Ang account mo",
+  tabs: {
+    password: "Palitan ang password",
+    sessions: "Mga session",
+    language: "Wika",
+    notifications: "Mga ipinaaalam sa iyo",
+    twoFactor: "Two-factor sign-in",
+  },
+  password: {
+    meta: "Matatapos ang lahat ng iba mong session kapag pinalitan ito, at may email na magsasabi nito sa iyo.",
+    current: "Kasalukuyang password",
+    chosen: "Bagong password",
+    rule: "8 hanggang 20 karakter, at hindi iyong ginagamit ng marami.",
+    again: "Bagong password ulit",
+    changed: "Napalitan na ang password mo. Tinapos ang lahat ng iba mong session.",
+  },
+  sessions: {
+    meta: "Lahat ng lugar kung saan naka-sign in ang account mo. Tapusin ang hindi mo kilala, at palitan agad ang password mo.",
+    device: "Device",
+    unknownDevice: "Hindi kilalang device",
+    lastUsed: "Huling ginamit",
+    signedIn: "Nag-sign in",
+    network: "Network",
+    unknownNetwork: "Hindi alam",
+    present: "Ito mismo",
+    end: "Tapusin",
+    endOf: "{device}, huling ginamit {when}",
+    endOthers: "Tapusin ang lahat ng iba",
+    ended: "Tinapos na ang session.",
+    endedOne: "1 session ang tinapos.",
+    endedMany: "{count} session ang tinapos.",
+  },
+  signOut: {
+    title: "Mag-log out",
+    question: `${english.signOut.question} Sigurado ka bang gusto mong mag-log out?`,
+    verb: "OK",
+    pending: "Nagla-log out…",
+    failed: `${english.signOut.failed} Hindi natuloy ang pag-log out. Mag-log out ulit.`,
+    unsent: "Hindi pa naipapadala. Mabubura ito sa phone na ito kapag nag-log out ka:",
+    unsentWithoutScripts: "Mabubura kapag nag-log out ka ang itinago ng phone na ito nang walang network at hindi pa naipapadala.",
+    IN: "Mag-clock in",
+    OUT: "Mag-clock out",
+  },
+};

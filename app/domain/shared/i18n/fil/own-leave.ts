@@ -1,0 +1,27 @@
+import type { OwnLeaveText } from "~/domain/shared/i18n/en/own-leave";
+
+export const ownLeave: OwnLeaveText = {
+  home: "Home",
+  crumb: "Leave",
+  title: "Mga leave ko",
+  file: "Mag-file ng leave",
+  balances: "Mga balanse",
+  noBalance: "Walang uri ng leave na may balanse para sa iyo",
+  noBalanceWhy: "Magtanong sa nag-aasikaso ng leave sa kompanya mo.",
+  ahead: "Paparating",
+  nothingAhead: "Walang paparating na leave",
+  nothingAheadWhy: "Nandito hanggang sa huling araw nito ang naghihintay o naaprubahan.",
+  history: "Nakaraan",
+  notBegun: "Hindi pa nagsisimula ang mga leave",
+  notBegunWhy: "Hindi pa dito itinatala ng kompanya mo ang mga leave. Lalabas ang mga balanse mo kapag nagsimula na.",
+  planned: "{days} ang nakaplano",
+  waiting: "{days} ang naghihintay ng desisyon",
+  held: "{days} ang naipon, gagamitin sa ibang araw",
+  nothingLapses: "Walang mawawala sa loob ng isang taon",
+  endOne: "Mawawala ang {days} sa {day}",
+  endMany: "Mawawala ang {days} sa {day}",
+  endUnless: "{ends} kung hindi mo gagamitin",
+  endPaid: "{ends} at babayaran kung hindi mo gagamitin",
+  endPartPaid: "{ends}; babayaran ang {days} sa mga ito",
+  entriesTitle: "Ang {leave} ko",
+};

@@ -1,0 +1,26 @@
+import type { OwnPayslipsText } from "~/domain/shared/i18n/en/own-payslips";
+
+export const ownPayslips: OwnPayslipsText = {
+  title: "Mga payslip ko",
+  empty: "Wala pang payslip",
+  emptyWhy: "Lalabas dito ang payslip kapag tapos na ang payroll, o sa araw ng sahod kung iyon ang patakaran ng kompanya.",
+  payDate: "Araw ng sahod",
+  payroll: "Para sa",
+  grossPay: "Kabuuang sahod, ₱",
+  deductions: "Mga kaltas, ₱",
+  taxRefund: "Ibinalik na buwis, ₱",
+  netPay: "Netong sahod, ₱",
+  payslipFor: ", payslip para sa {payroll}",
+  payslipOf: "Payslip ng {day}",
+  one: "Payslip ko",
+  period: "Saklaw",
+  download: "I-download ang PDF",
+  earnings: "Mga kinita",
+  totalDeductions: "Kabuuang kaltas",
+  employerShare: "Bahagi ng kompanya",
+  employerPays: "Bayad ng kompanya bukod sa sahod mo, ₱",
+  employerCost: "Gastos ng kompanya: kabuuang sahod {share}",
+  memo: "Hindi kasama sa sahod na ito",
+  memoNote: "Mga puntos at halagang itinabi, ₱",
+  note: "Tala",
+};

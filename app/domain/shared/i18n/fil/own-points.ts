@@ -1,0 +1,32 @@
+import type { OwnPointsText } from "~/domain/shared/i18n/en/own-points";
+
+export const ownPoints: OwnPointsText = {
+  title: "Mga points ko",
+  window: "Mga araw na ipakikita",
+  span: "{from} hanggang {to}",
+  came: "Pumasok na points",
+  went: "Lumabas na points",
+  balance: "Balanse",
+  table: "Talaan ng points",
+  date: "Petsa",
+  what: "Ano",
+  points: "Halaga sa points (₱)",
+  balanceHeading: "Balanse (₱)",
+  before: "Balanse bago nito",
+  paperOf: "Talaan ng points, {name}",
+  pageNumber: "Pahina {number}",
+  paperPoints: "Points",
+  inAll: "Pumasok ₱{amount}",
+  outAll: "Lumabas ₱{amount}",
+  balanceOf: "Balanse ₱{amount}",
+  purchase: "Binili",
+  at: "{what} sa {merchant}",
+  kinds: {
+    TOP_UP: "Dagdag na points",
+    TRANSFER: "Ibinigay",
+    DEDUCT: "Ibinawas",
+    USAGE: "Nagamit",
+    REVERSAL: "Ibinalik",
+    EXPIRY: "Nag-expire",
+  },
+};

@@ -1,0 +1,32 @@
+import type { RosterText } from "~/domain/shared/i18n/en/roster";
+
+export const roster: RosterText = {
+  home: "Home",
+  title: "Iskedyul",
+  work: "Trabaho {shift}",
+  windowTitle: "Iskedyul ko",
+  before: "Nakaraang buwan",
+  after: "Susunod na buwan",
+  today: "Ngayon",
+  leave: "Naka-leave",
+  empty: "Walang nakatakda",
+  emptyWhy: "Hindi saklaw ng trabaho mo ang buwang ito.",
+  calendar: "Sa sarili mong kalendaryo",
+  openSince: "May bukas na link mula {day}.",
+  lastRead: "Huling binasa ng isang kalendaryo noong {day}.",
+  neverRead: "Wala pang kalendaryong nagbasa nito.",
+  whatFor: "Sa sarili mong link, makikita sa kalendaryo ng phone o computer mo ang mga shift, leave at holiday mo.",
+  newLink: "Bagong link",
+  makeLink: "Gumawa ng link",
+  endLink: "Isara ang link",
+  ending: "Isinasara…",
+  endWhy: "Hindi na mababasa ng mga kalendaryo ang iskedyul mo sa link na ito. Puwede kang gumawa ng bagong link kahit kailan.",
+  ended: "Naisara na ang link",
+  linkTitle: "Ang iskedyul mo sa kalendaryo mo",
+  make: "Gumawa ng link",
+  making: "Ginagawa…",
+  whoReads:
+    "Mababasa ng may hawak ng link ang mga shift, leave at holiday mo mula noong isang buwan hanggang tatlong buwan mula ngayon: sa sarili mong kalendaryo lang ito ibigay. Magsasara na ngayon ang dating link.",
+  link: "Link",
+  copyNow: "Sa kalendaryo mo, magdagdag ng kalendaryo mula sa address na ito. Kopyahin na ngayon: hindi na ito ipakikitang muli.",
+};

@@ -1,0 +1,220 @@
+import type { Language } from "~/domain/shared/language";
+import { approvals } from "./en/approvals";
+import { calendarTabs } from "./en/calendar-tabs";
+import { clock } from "./en/clock";
+import { delegates } from "./en/delegates";
+import { filingForm } from "./en/filing-form";
+import { filings } from "./en/filings";
+import { forOthers } from "./en/for-others";
+import { heldPress, heldRequest } from "./en/held";
+import { home } from "./en/home";
+import { languageChoice } from "./en/account/language-choice";
+import { leaveBalance } from "./en/leave-balance";
+import { newsChoices } from "./en/account/news-choices";
+import { notifications } from "./en/account/notifications";
+import { ownAccount } from "./en/account/own-account";
+import { ownClearances } from "./en/own-clearances";
+import { ownDays } from "./en/own-days";
+import { ownDocuments } from "./en/own-documents";
+import { ownInformation } from "./en/own-information";
+import { ownLeave } from "./en/own-leave";
+import { ownPayslips } from "./en/own-payslips";
+import { ownPoints } from "./en/own-points";
+import { ownTeam } from "./en/own-team";
+import { parts } from "./en/parts";
+import { passwordReset } from "./en/account/password-reset";
+import { payParts } from "./en/pay-parts";
+import { payslipPaper } from "./en/payslip-paper";
+import { picker } from "./en/picker";
+import { requests } from "./en/requests";
+import { roster } from "./en/roster";
+import { search } from "./en/search";
+import { typedForm } from "./en/typed-form";
+import { stopMails } from "./en/account/stop-mails";
+import { twoFactor } from "./en/account/two-factor";
+import { yearCard } from "./en/year-card";
+import { accountNames } from "./fil/names/account-names";
+import { approvals as approvalsFil } from "./fil/approvals";
+import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
+import { clock as clockFil } from "./fil/clock";
+import { dayNames } from "./fil/names/day-names";
+import { delegates as delegatesFil } from "./fil/delegates";
+import { faultNames } from "./fil/names/fault-names";
+import { filingForm as filingFormFil } from "./fil/filing-form";
+import { filings as filingsFil } from "./fil/filings";
+import { forOthers as forOthersFil } from "./fil/for-others";
+import { heldPress as heldPressFil, heldRequest as heldRequestFil } from "./fil/held";
+import { home as homeFil } from "./fil/home";
+import { languageChoice as languageChoiceFil } from "./fil/account/language-choice";
+import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
+import { leaveNames } from "./fil/names/leave-names";
+import { menuNames } from "./fil/names/menu-names";
+import { newsChoices as newsChoicesFil } from "./fil/account/news-choices";
+import { notifications as notificationsFil } from "./fil/account/notifications";
+import { ownAccount as ownAccountFil } from "./fil/account/own-account";
+import { ownClearances as ownClearancesFil } from "./fil/own-clearances";
+import { ownDays as ownDaysFil } from "./fil/own-days";
+import { ownDocuments as ownDocumentsFil } from "./fil/own-documents";
+import { ownInformation as ownInformationFil } from "./fil/own-information";
+import { ownLeave as ownLeaveFil } from "./fil/own-leave";
+import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
+import { ownPoints as ownPointsFil } from "./fil/own-points";
+import { ownTeam as ownTeamFil } from "./fil/own-team";
+import { parts as partsFil } from "./fil/parts";
+import { passwordReset as passwordResetFil } from "./fil/account/password-reset";
+import { payNames } from "./fil/names/pay-names";
+import { payParts as payPartsFil } from "./fil/pay-parts";
+import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
+import { requestNames } from "./fil/names/request-names";
+import { picker as pickerFil } from "./fil/picker";
+import { requests as requestsFil } from "./fil/requests";
+import { roster as rosterFil } from "./fil/roster";
+import { search as searchFil } from "./fil/search";
+import { typedForm as typedFormFil } from "./fil/typed-form";
+import { stopMails as stopMailsFil } from "./fil/account/stop-mails";
+import { twoFactor as twoFactorFil } from "./fil/account/two-factor";
+import { traceNames } from "./fil/names/trace-names";
+import { yearCard as yearCardFil } from "./fil/year-card";
+
+/** Texts of each page; `payNames` and the other names are keyed by their English text. */
+export type Messages = {
+  accountNames: Readonly<Record<string, string>>;
+  approvals: typeof approvals;
+  calendarTabs: typeof calendarTabs;
+  clock: typeof clock;
+  dayNames: Readonly<Record<string, string>>;
+  delegates: typeof delegates;
+  faultNames: Readonly<Record<string, string>>;
+  filingForm: typeof filingForm;
+  filings: typeof filings;
+  forOthers: typeof forOthers;
+  heldPress: typeof heldPress;
+  heldRequest: typeof heldRequest;
+  home: typeof home;
+  languageChoice: typeof languageChoice;
+  leaveBalance: typeof leaveBalance;
+  leaveNames: Readonly<Record<string, string>>;
+  menuNames: Readonly<Record<string, string>>;
+  newsChoices: typeof newsChoices;
+  notifications: typeof notifications;
+  ownAccount: typeof ownAccount;
+  ownClearances: typeof ownClearances;
+  ownDays: typeof ownDays;
+  ownDocuments: typeof ownDocuments;
+  ownInformation: typeof ownInformation;
+  ownLeave: typeof ownLeave;
+  ownPayslips: typeof ownPayslips;
+  ownPoints: typeof ownPoints;
+  ownTeam: typeof ownTeam;
+  parts: typeof parts;
+  passwordReset: typeof passwordReset;
+  payNames: Readonly<Record<string, string>>;
+  payParts: typeof payParts;
+  payslipPaper: typeof payslipPaper;
+  picker: typeof picker;
+  requestNames: Readonly<Record<string, string>>;
+  requests: typeof requests;
+  roster: typeof roster;
+  typedForm: typeof typedForm;
+  search: typeof search;
+  stopMails: typeof stopMails;
+  twoFactor: typeof twoFactor;
+  yearCard: typeof yearCard;
+};
+
+const WORDS: Record<Language, Messages> = {
+  en: {
+    accountNames: {},
+    approvals,
+    calendarTabs,
+    clock,
+    dayNames: {},
+    delegates,
+    faultNames: {},
+    filingForm,
+    filings,
+    forOthers,
+    heldPress,
+    heldRequest,
+    home,
+    languageChoice,
+    leaveBalance,
+    leaveNames: {},
+    menuNames: {},
+    newsChoices,
+    notifications,
+    ownAccount,
+    ownClearances,
+    ownDays,
+    ownDocuments,
+    ownInformation,
+    ownLeave,
+    ownPayslips,
+    ownPoints,
+    ownTeam,
+    parts,
+    passwordReset,
+    payNames: {},
+    payParts,
+    payslipPaper,
+    picker,
+    requestNames: {},
+    requests,
+    roster,
+    typedForm,
+    search,
+    stopMails,
+    twoFactor,
+    yearCard,
+  },
+  fil: {
+    accountNames,
+    approvals: approvalsFil,
+    calendarTabs: calendarTabsFil,
+    clock: clockFil,
+    dayNames: { ...dayNames, ...traceNames },
+    delegates: delegatesFil,
+    faultNames,
+    filingForm: filingFormFil,
+    filings: filingsFil,
+    forOthers: forOthersFil,
+    heldPress: heldPressFil,
+    heldRequest: heldRequestFil,
+    home: homeFil,
+    languageChoice: languageChoiceFil,
+    leaveBalance: leaveBalanceFil,
+    leaveNames,
+    menuNames,
+    newsChoices: newsChoicesFil,
+    notifications: notificationsFil,
+    ownAccount: ownAccountFil,
+    ownClearances: ownClearancesFil,
+    ownDays: ownDaysFil,
+    ownDocuments: ownDocumentsFil,
+    ownInformation: ownInformationFil,
+    ownLeave: ownLeaveFil,
+    ownPayslips: ownPayslipsFil,
+    ownPoints: ownPointsFil,
+    ownTeam: ownTeamFil,
+    parts: partsFil,
+    passwordReset: passwordResetFil,
+    payNames,
+    payParts: payPartsFil,
+    payslipPaper: payslipPaperFil,
+    picker: pickerFil,
+    requestNames,
+    requests: requestsFil,
+    roster: rosterFil,
+    typedForm: typedFormFil,
+    search: searchFil,
+    stopMails: stopMailsFil,
+    twoFactor: twoFactorFil,
+    yearCard: yearCardFil,
+  },
+};
+
+/**
+ * Texts of My Work in a language. For loaders and documents: components receive the texts of their page, so that the browser never loads
+ * two languages.
+ */
+export const messagesFor = (language: Language): Messages => WORDS[language];

@@ -1,0 +1,18 @@
+const GAP = /\{(\w+)\}/g;
+const ANYTHING = ".";
+const ONE_SENTENCE = "(?:(?!\\. ).)";
+const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\/]/g, "\\$&");
+
+/** The pattern of a text whose gaps are groups of their names. @param of the pattern of a gap */
+export const gapped = (text: string, of: (gap: string) => string): string =>
+  escaped(text).replace(GAP, (_, gap: string) => `(?<${gap}>${of(gap)})`);
+
+/**
+ * Pattern of a sentence with placeholders, each a named group.
+ * @param wide placeholders that may contain a full stop, as "Ma. Luz Cruz" does; others end at the sentence
+ */
+export const toPattern = (text: string, wide: (gap: string) => boolean): RegExp =>
+  new RegExp(`^${gapped(text, (gap) => `${wide(gap) ? ANYTHING : ONE_SENTENCE}+?`)}$`, "su");
+
+/** Number of literal letters: of two matching templates, the one with more wins. */
+export const lettersOf = (text: string): number => text.replace(GAP, "").length;

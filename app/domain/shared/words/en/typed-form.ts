@@ -1,8 +1,0 @@
-/** The offer to restore a form that could not be saved. */
-export const typedForm = {
-  signedOut: "You were signed out before this was saved.",
-  refused: "This was not saved.",
-  restore: "Restore what you typed",
-};
-
-export type TypedFormWords = typeof typedForm;

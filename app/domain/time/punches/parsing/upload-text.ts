@@ -1,0 +1,141 @@
+import { formatDay } from "~/domain/shared/day";
+import type { PunchDirection } from "~/domain/time/punches/punch";
+import { timeOf } from "~/domain/time/schedule/clock";
+import type { WrongLine } from "./judge-lines";
+import type { LocalSecond } from "./line-fields";
+
+/** Messages of a punch file. Sizes in bytes, lengths in characters. */
+
+/** The largest file that is taken. */
+export const MOST_BYTES = 45 * 1_048_576;
+export const MOST_LINES = 1_000_000;
+export const MOST_LETTERS = 1_000;
+/** Maximum lines read synchronously; longer files are read and stored in the background. */
+export const READ_AT_ONCE = 20_000;
+/** Maximum number of unconfirmed files. */
+export const MOST_WAITING = 20;
+/** The furthest that a file is moved, either way: two days. */
+export const MOST_OFFSET = 2 * 1440;
+/** Maximum lines in an error file. */
+export const MOST_MENDED = 100_000;
+
+export const NO_TEXT = "This is not a text file. Choose the file as the device wrote it, such as attlog.dat, a .csv or an .xlsx.";
+export const NO_LINE = "This file has no line with a time log. Choose another file, or another way to read it.";
+export const tooManyLines = (lines: number): string =>
+  `This file has ${lines.toLocaleString("en")} lines; at most ${MOST_LINES.toLocaleString("en")} are read. Split it into several files.`;
+export const lineTooLong = (line: number): string =>
+  `Line ${line} is longer than ${MOST_LETTERS.toLocaleString("en")} characters. Choose the file as the device wrote it.`;
+export const CHOOSE_TRIED = "Choose the file to try the profile on.";
+export const NO_PUNCH_READ =
+  "No line of this file is read as a time log. Compare its columns below with the profile: what stands between the fields, the order of the date, the number of each column.";
+export const TOO_MANY_WAITING = `${MOST_WAITING} files wait for confirmation already. Store or cancel them first.`;
+export const MOSTLY_TO_COME =
+  "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";
+export const OVERTAKEN = "Time logs or employees were changed after this preview. Review the file again before you store it.";
+export const ALREADY_STORED = "This file was stored before. Nothing was changed.";
+export const ALREADY_TAKEN_BACK = "This import was already undone. Nothing was changed.";
+export const NOT_STORED = "Only a stored import can be undone. Reload the page.";
+export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
+export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
+export const BEING_READ = "The file is being read.";
+export const BEING_STORED = "The time logs are being stored.";
+export const STORING_STOPPED = "Storing was stopped. No time log of the file was stored.";
+export const IMPOSSIBLE = "The file could not be read. Nothing was changed. Try again; if it fails again, inform the server administrator.";
+export const WAITS_NO_MORE = "This file was stored in the meantime. Reload the page.";
+
+/** @source document 4 §9 */
+export const allThere = (lines: number): string => `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
+
+/** Where offices name their time clocks, for devices of a file that no office names. @param devices at least one */
+export function strangeDevices(devices: readonly string[]): { title: string; text: string } {
+  const more = devices.length - STRANGE_NAMED;
+  const named = `${devices.slice(0, STRANGE_NAMED).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
+  return {
+    title: `No office names the time clock${devices.length === 1 ? "" : "s"} ${named}.`,
+    text: "If the file is of another company, cancel the upload: its numbers may be those of other people here. If it is yours, enter the time clock with its office.",
+  };
+}
+const STRANGE_NAMED = 5;
+
+export const punchCount = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "punch" : "punches"}`;
+
+/** "480 punches stored." */
+export function storedText({ added, lifted }: { added: number; lifted: number }): string {
+  const said = [
+    added > 0 || lifted === 0 ? `${punchCount(added)} stored` : "",
+    lifted > 0 ? `${punchCount(lifted)} ${lifted === 1 ? "counts" : "count"} again` : "",
+  ];
+  return `${said.filter(Boolean).join(", ")}.`;
+}
+
+/** "+05:00", the way a file was moved; empty when it was not. */
+export function movedText(offsetMinutes: number): string {
+  if (offsetMinutes === 0) return "";
+  const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
+  return `${offsetMinutes < 0 ? "−" : "+"}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+}
+
+/** How to correct a line that cannot be used. */
+export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "number">): string {
+  switch (problem) {
+    case "TOO_FEW_FIELDS":
+      return "This line has too few fields. Check whether the file is read the right way, or delete the line.";
+    case "BAD_TEXT":
+      return "This line has a character that cannot be stored. Delete it.";
+    case "BAD_TIME":
+      return "This line has no date or time that exists. Correct it, or choose the order of the date.";
+    case "UNKNOWN_PERSON":
+      return number === ""
+        ? "This line has no employee number. Type the employee number."
+        : `No one has the number ${number}. Give it to an employee, or correct it.`;
+    case "FUTURE":
+      return "This time is still to come. Check whether the clock of the device is right.";
+    case "BEFORE_START":
+      return "This time lies before attendance began, or before the employee joined. Check whether the clock of the device was reset.";
+    case "TWICE_IN_FILE":
+      return "This time log is in the file twice; it is stored once.";
+    case "ALREADY_THERE":
+      return "This time log is already stored.";
+  }
+}
+
+/**
+ * "12 minutes after the planned start, in the middle": median of the first taps at a device. @param minutes negative = before; null = no
+ * plan
+ */
+export function distanceText(minutes: number | null): string {
+  if (minutes === null) return "No schedule to compare them with";
+  if (minutes === 0) return "At the planned start, in the middle";
+  const words = Math.abs(minutes) >= 60 ? timeOf(Math.abs(minutes)).replace(":", " h ") + " min" : `${Math.abs(minutes)} min`;
+  return `${words} ${minutes < 0 ? "before" : "after"} the planned start, in the middle`;
+}
+
+/** "11/16/2026 07:58:31" of a second of Manila. */
+export function secondText(at: LocalSecond): string {
+  const text = new Date(at * 1000).toISOString();
+  return `${formatDay(text.slice(0, 10))} ${text.slice(11, 19)}`;
+}
+
+/** Direction; empty if the line does not say. */
+export const directionText = (direction: PunchDirection): string => ({ IN: "in", OUT: "out", NONE: "" })[direction];
+
+/** First taps nearer to the start than that are no wrong clock, and clocks are wrong by quarters of an hour. Minutes. */
+const [WRONG_FROM, QUARTER] = [60, 15];
+
+/**
+ * Suggested time shift if a device's first taps are too far from the planned starts.
+ * @param distance median minutes at the current shift; null = no plan
+ * @param offsetMinutes current shift
+ * @returns the total shift in minutes; null if the clock looks right or the shift would be out of range
+ */
+export function proposedMove(distance: number | null, offsetMinutes: number): number | null {
+  if (distance === null || Math.abs(distance) < WRONG_FROM) return null;
+  const move = offsetMinutes - Math.round(distance / QUARTER) * QUARTER;
+  return Math.abs(move) <= MOST_OFFSET ? move : null;
+}
+
+/** @source document 4 §5.3, TIME_FILE_ENDED */
+export const fileEndedNews = (fileName: string, { stored, there, bad }: { stored: number; there: number; bad: number }) => ({
+  subject: `Time logs read: ${fileName}`,
+  description: `${stored.toLocaleString("en")} new, ${there.toLocaleString("en")} there already, ${bad.toLocaleString("en")} not usable.`,
+});

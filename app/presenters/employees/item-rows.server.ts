@@ -1,0 +1,31 @@
+import type { ItemRow } from "~/components/employees/pay/item-section";
+import { itemAmountText } from "~/domain/payroll/items/item-text";
+import type { Day } from "~/domain/shared/day";
+import type { EmployeeEntry } from "~/models/payroll/items/employee-entries.server";
+
+/** An item of an employee as the tab Salary shows it. @param today the day in Manila */
+export function itemRow(entry: EmployeeEntry, today: Day): ItemRow {
+  const { itemSide, itemCode, itemName, entrySeq, from, to } = entry;
+  return {
+    key: `${itemSide} ${entrySeq}`,
+    itemCode,
+    itemName,
+    deduction: itemSide === "DEDUCTION",
+    amount: amountOf(entry),
+    from,
+    to,
+    idle: idleText(entry, today),
+  };
+}
+
+function amountOf({ amountFormula, amount, templateAmount }: EmployeeEntry): string {
+  if (amount !== null) return itemAmountText(amountFormula, amount);
+  return templateAmount === null ? "as the template says" : `${itemAmountText(amountFormula, templateAmount)}, the template’s`;
+}
+
+function idleText({ from, to, hasItem, off }: EmployeeEntry, today: Day): string | null {
+  if (to !== null && to < today) return "Ended";
+  if (from !== null && from > today) return "Coming";
+  if (off) return "Switched off";
+  return hasItem ? null : "Not in the template";
+}

@@ -1,0 +1,107 @@
+import { contractOn } from "~/domain/employees/contracts/contract-periods";
+import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
+import { timeWithCompany } from "~/domain/employees/job-info/time-with-company";
+import { scheduleCard } from "~/domain/employees/job-info/work-schedule";
+import { offeredOffices } from "~/domain/organization/office";
+import { departmentOptions } from "~/domain/organization/department-tree";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listContracts } from "~/models/employees/contracts/contracts.server";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { getJobInfo, type JobInfo } from "~/models/employees/job-info/job-info.server";
+import { listStatusHistory, type StatusHistory } from "~/models/employees/job-info/status-history.server";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { hasCostCenters } from "~/presenters/flex_ben/history-query.server";
+import { readSpans } from "~/presenters/shared/assigning.server";
+import { benefitsOnly } from "./employees-query.server";
+
+/** What the tab Job Info shows. @param today the day in Manila @throws NotFound */
+export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day) {
+  const [info, contracts, statuses, scheduleSpans] = await Promise.all([
+    getJobInfo(scope, employeeSeq),
+    listContracts(scope, employeeSeq),
+    listStatusHistory(scope, employeeSeq),
+    readSpans(scope, "WORK_SCHEDULE", employeeSeq, today),
+  ]);
+  const workSchedule = scheduleCard(await getScheduleOn(scope, info.workScheduleSeq, today));
+  const present = contractOn(contracts, today);
+  // By the contract in force; who has none is what the company's file or the invitation said (CF-21).
+  const employmentType = present?.employmentType ?? info.employeeType;
+  const resigned = info.resignationDate !== null && info.resignationDate <= today;
+  return {
+    info: { ...info, workSchedule, resigned, employmentType },
+    elapsed: timeWithCompany(info.joinDate, resigned ? info.resignationDate! : today),
+    // The contract alone knows when a probation ends (CF-20); other types have no such field (EMP-49).
+    probationEnd: employmentType !== "PROBATION" ? null : present?.endDate ? formatDay(present.endDate) : "",
+    firstContractStart: contracts[0] ? formatDay(contracts[0].startDate) : null,
+    schedule: benefitsOnly(scope) ? null : workSchedule,
+    scheduleSpans,
+    hasCostCenters: hasCostCenters(scope),
+    statuses: statuses.map((entry) => statusCard(entry, today)),
+  };
+}
+
+/** The form's values as text, and what can be chosen. */
+export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: boolean }) {
+  const { departments, jobTitles, workPlaces } = await listEmployeeChoices(scope);
+  const text = (seq: number | null) => (seq === null ? "" : String(seq));
+  return {
+    values: {
+      employeeId: info.employeeId,
+      employeeNumber: info.employeeNumber,
+      workPlaceSeq: text(info.workPlaceSeq),
+      departmentSeq: text(info.departmentSeq),
+      isDepartmentManager: info.isHead ? "Y" : "",
+      jobTitleSeq: text(info.jobTitleSeq),
+      costCenter: info.costCenter,
+      businessUnit: info.businessUnit,
+      joinDate: info.joinDate,
+      attendanceExemptYn: info.attendanceExempt ? "Y" : "",
+      fieldPersonnelYn: info.fieldPersonnel ? "Y" : "",
+    },
+    employeeSeq: info.employeeSeq,
+    revision: info.revision,
+    resigned: info.resigned,
+    choices: {
+      departments: departmentOptions(departments).map(({ value, text: label }) => ({ value, label })),
+      jobTitles: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
+      workPlaces: offeredOffices(workPlaces, [info.workPlaceSeq]).map((one) => ({
+        value: String(one.workPlaceSeq),
+        label: one.workPlaceName,
+      })),
+    },
+  };
+}
+
+function statusCard(entry: StatusHistory, today: Day) {
+  const {
+    employeeStatusHistorySeq: seq,
+    employeeStatus,
+    leaveName,
+    employeeStatusStartDatetime: start,
+    employeeStatusEndDatetime: end,
+    employeeResignationDate: resigned,
+    employeeResignationType,
+    employeeStatusContent,
+    pic,
+  } = entry;
+  if (employeeStatus === "RESIGNED")
+    return {
+      seq,
+      status: employeeStatus,
+      name: resignationTypeLabel(employeeResignationType),
+      days: resigned ? formatDay(resigned) : "",
+      notes: employeeStatusContent,
+      pic,
+      live: resigned !== null && resigned <= today,
+    };
+  return {
+    seq,
+    status: employeeStatus,
+    name: leaveName,
+    days: start && end ? `${formatDay(start)} to ${formatDay(end)}` : "",
+    notes: employeeStatusContent,
+    pic,
+    live: start !== null && end !== null && start <= today && today <= end,
+  };
+}

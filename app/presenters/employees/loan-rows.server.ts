@@ -1,0 +1,18 @@
+import type { EmployeeLoan } from "~/components/employees/pay/loan-section";
+import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { LOAN_ORDER_WORDS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
+import type { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
+
+/** A loan of an employee as the tab Salary shows it. */
+export function loanRow(loan: Awaited<ReturnType<typeof listLoansOf>>[number]): EmployeeLoan {
+  const { loanSeq, loanType, loanNumber, balance, amortization, loanDeductionPayrollOrder, stateNow } = loan;
+  return {
+    loanSeq,
+    name: LOAN_LABELS[loanType],
+    loanNumber,
+    balance,
+    amortization,
+    deductedIn: LOAN_ORDER_WORDS[loanDeductionPayrollOrder],
+    paused: stateNow === "PAUSED" ? LOAN_STATE_WORDS.PAUSED : null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { PayRulesFormView } from "~/components/employees/pay/pay-rules-form";
+import type { PayRulesRow } from "~/components/employees/pay/pay-rules-section";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import {
+  movedRules,
+  PAY_RULE_WORDS,
+  PAY_RULES,
+  PAY_RULES_EFFECT,
+  PAY_RULES_REASON_LETTERS,
+  USED_PAY_RULES_EFFECT,
+  payRulesFrom,
+  payRuleText,
+  type PayFlags,
+} from "~/domain/employees/pay/pay-rules";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { payRulesAt } from "~/domain/payroll/settings/person-rules";
+import { regionName } from "~/domain/payroll/rates/region-name";
+import type { Day } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import type { MinimumWage } from "~/models/payroll/settings/minimum-wages.server";
+import type { PayRulesOfPerson, PayRulesPage } from "~/models/payroll/settings/pay-rules.server";
+
+/** How pay is reckoned, as the tab Salary shows it: what holds today, and all that held and will. */
+export function payRulesView({ versions }: PayRulesPage, { minimum, question }: MinimumWage, today: Day) {
+  const now = payRulesAt(versions, today)!;
+  const inForce = versions.find(({ effectiveDay }) => effectiveDay <= today);
+  return {
+    rules: [
+      ...PAY_RULES.map((rule): [string, string] => [PAY_RULE_WORDS[rule].label, payRuleText(rule, now[rule])]),
+      ["Minimum wage a day", minimumText(minimum)] as [string, string],
+    ],
+    question,
+    versions: versions.map(({ effectiveDay, rules, reason, changedBy, used }, index): PayRulesRow => ({
+      effectiveDay,
+      from: payRulesFrom(effectiveDay),
+      state: effectiveDay > today ? "Coming" : effectiveDay === inForce?.effectiveDay ? "Now" : "Before",
+      moved: index + 1 === versions.length ? "" : movedRules(versions[index + 1]!.rules, rules),
+      reason,
+      changedBy,
+      used,
+      first: effectiveDay === FROM_THE_BEGINNING,
+    })),
+  };
+}
+
+/** The form of new rules, or of those of a day. */
+export function payRulesForm(
+  employeeSeq: number,
+  { versions, firstFree }: PayRulesPage,
+  version: PayRulesOfPerson | null,
+): PayRulesFormView {
+  const { rules, reason } = version ?? { rules: versions[0]!.rules, reason: "" };
+  const ticks = Object.fromEntries(PAY_RULES.map((rule) => [rule, rules[rule] === "Y" ? "on" : ""])) as Record<keyof PayFlags, string>;
+  return {
+    values: {
+      effectiveDay: firstFree ?? "",
+      reason,
+      ...ticks,
+      minimumDailyWage: rules.minimumDailyWage === null ? "" : formatCentavos(rules.minimumDailyWage),
+    },
+    present: version && { from: payRulesFrom(version.effectiveDay), revision: String(version.revision) },
+    used: version?.used ?? false,
+    rules: PAY_RULES.map((rule) => ({ rule, label: PAY_RULE_WORDS[rule].label, hint: PAY_RULE_WORDS[rule].hint })),
+    effect: version?.used ? USED_PAY_RULES_EFFECT : PAY_RULES_EFFECT,
+    letters: PAY_RULES_REASON_LETTERS,
+    cancelHref: popupPath(employeeSeq, "salary"),
+  };
+}
+
+function minimumText(minimum: MinimumWage["minimum"]): string {
+  if (minimum === null) return "Not known: the office has no region";
+  const { daily, order } = minimum;
+  if (order === null) return formatCentavos(daily);
+  const { region, work, wageOrder } = order;
+  return [formatCentavos(daily), regionName(region), ...(work === "" ? [] : [work]), `Wage Order ${wageOrder}`].join(", ");
+}

@@ -1,0 +1,172 @@
+import type { RequestRow } from "~/components/filing/requests/request-list";
+import { compareRequests, COMPLETED_SORTS, PENDING_SORTS, type SortedRequest } from "~/domain/filing/requests/request-sorts";
+import { MOST_AT_ONCE } from "~/domain/filing/requests/request";
+import { requestTitle } from "~/domain/filing/requests/request-text";
+import { typedDay } from "~/domain/shared/calendar";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { getFilingSettings } from "~/models/filing/categories.server";
+import { listTargets } from "~/models/filing/filing-people.server";
+import {
+  isSpecial,
+  listCompleted,
+  listPending,
+  waitsForPerson,
+  type CompletedFilter,
+  type PendingRequest,
+} from "~/models/filing/requests/pending.server";
+import { pathTo } from "~/paths";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { pendingRow, requestRow } from "./requests.server";
+
+/** The tabs of Approval Management, in their order. @source document 4 §6.7 */
+export const APPROVAL_TABS = { needs: "Needs Approval", requested: "Requested", special: "Special", completed: "Completed" } as const;
+export type ApprovalTab = keyof typeof APPROVAL_TABS;
+
+/** What an address of Approval Management says of its list: the tab, its filters and its page. */
+export function listQuery(request: Request): Record<string, string> {
+  const search = new URL(request.url).searchParams;
+  const names = ["tab", "q", "category", "department", "from", "to", "overdue", "sort", "page", "pageSize"];
+  return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
+}
+
+/** Rows of a chunk of the workbook. */
+const CHUNK = 500;
+
+type Viewer = Scope & { employeeSeq: number | null };
+
+const tabOf = (search: URLSearchParams): ApprovalTab => oneOf(Object.keys(APPROVAL_TABS) as ApprovalTab[], search.get("tab") || "needs");
+
+/** Overdue is what still waits. */
+type Filter = CompletedFilter & { overdue: boolean };
+
+function filterOf(search: URLSearchParams): Filter {
+  const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+    filingCategorySeq: number("category"),
+    departmentSeq: number("department"),
+    from: typedDay(search.get("from") ?? ""),
+    to: typedDay(search.get("to") ?? ""),
+    overdue: search.get("overdue") === "Y",
+  };
+}
+
+const PAGE_SIZES = [50, 25, 100] as const;
+const pendingQuery = (request: Request) => readListQuery(request, { sorts: PENDING_SORTS, pageSizes: PAGE_SIZES });
+const completedQuery = (request: Request) =>
+  readListQuery(request, { sorts: COMPLETED_SORTS, defaultSort: "-ended", pageSizes: PAGE_SIZES });
+
+type PendingOrder = Pick<ReturnType<typeof pendingQuery>, "sort" | "descending">;
+
+function inOrder({ sort, descending }: PendingOrder, pending: readonly PendingRequest[]): PendingRequest[] {
+  const compare = compareRequests(sort, descending);
+  const sorted = pending.map((one): [SortedRequest, PendingRequest] => {
+    const { requestSeq, requester, departmentName, startDate, filedAt } = one.request;
+    const what = requestTitle(one.request);
+    const { waiting, waitsFor } = one;
+    return [{ requestSeq, what, requester, department: departmentName, startDate, filedAt, stage: waiting?.stage ?? null, waitsFor }, one];
+  });
+  return sorted.sort(([one], [other]) => compare(one, other)).map(([, one]) => one);
+}
+
+/** A page of requests that wait, filtered and sorted as the address says; with `all=Y` as many as can be decided in one go. @throws 400, 404 */
+export function pendingPage(request: Request, pending: readonly PendingRequest[]) {
+  const search = new URL(request.url).searchParams;
+  const filter = filterOf(search);
+  const { page, pageSize, offset, ...order } = pendingQuery(request);
+  const found = inOrder(
+    order,
+    pending.filter((one) => holds(one, filter)),
+  );
+  toLastPage(request, { page, pageSize }, found.length);
+  const all = search.get("all") === "Y";
+  return { all, page, pageSize, count: found.length, found: all ? found.slice(0, MOST_AT_ONCE) : found.slice(offset, offset + pageSize) };
+}
+
+/** A page of a tab, with how many stand in each of the first three. @throws 400, 404 */
+export async function readApprovalManagement(request: Request, scope: Viewer, today: Day) {
+  const search = new URL(request.url).searchParams;
+  const tab = tabOf(search);
+  const filter = filterOf(search);
+  const pending = await listPending(scope, today);
+  const tabs = {
+    needs: pending.filter((one) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq)),
+    requested: pending,
+    special: pending.filter(isSpecial),
+  };
+  const shown =
+    tab === "completed" ? await completedPage(request, scope, filter, today) : shownRows(pendingPage(request, tabs[tab]), today);
+  const { departments } = await listTargets(scope);
+  const { categories } = await getFilingSettings(scope);
+  return {
+    tab,
+    ...shown,
+    counts: { needs: tabs.needs.length, requested: tabs.requested.length, special: tabs.special.length },
+    categories: categories.map((one) => ({ value: String(one.filingCategorySeq), label: one.categoryName })),
+    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+  };
+}
+
+const withHref = (row: Omit<RequestRow, "href">): RequestRow => ({
+  ...row,
+  href: pathTo("get-approval", { filingRequestSeq: row.filingRequestSeq }),
+});
+
+const shownRows = ({ found, ...page }: ReturnType<typeof pendingPage>, today: Day) => ({
+  ...page,
+  rows: found.map((one) => withHref(pendingRow(one, today))),
+});
+
+async function completedPage(request: Request, scope: Scope, filter: CompletedFilter, today: Day) {
+  const { page, pageSize, offset, ...order } = completedQuery(request);
+  const { rows, count } = await completedRows(scope, filter, { ...order, limit: pageSize, offset }, today);
+  toLastPage(request, { page, pageSize }, count);
+  return { all: false, page, pageSize, count, rows };
+}
+
+async function completedRows(scope: Scope, filter: CompletedFilter, part: Parameters<typeof listCompleted>[2], today: Day) {
+  const { rows, count } = await listCompleted(scope, filter, part);
+  return { count, rows: rows.map((one) => withHref(requestRow(one, today))) };
+}
+
+function holds({ request, overdue: late }: PendingRequest, { q, filingCategorySeq, departmentSeq, from, to, overdue }: Filter): boolean {
+  const words = `${request.requester} ${request.employeeId}`.toLowerCase();
+  return (
+    words.includes(q.toLowerCase()) &&
+    (late || !overdue) &&
+    (filingCategorySeq === undefined || request.filingCategorySeq === filingCategorySeq) &&
+    (departmentSeq === undefined || request.departmentSeq === departmentSeq) &&
+    (from === null || request.endDate >= from) &&
+    (to === null || request.startDate <= to)
+  );
+}
+
+/** Everything of a tab that its filters let through, for a spreadsheet. @throws 400, 404 before the file begins */
+export function readApprovalSheet(request: Request, scope: Viewer, today: Day): AsyncGenerator<RequestRow> {
+  const search = new URL(request.url).searchParams;
+  const [tab, filter] = [tabOf(search), filterOf(search)];
+  return tab === "completed"
+    ? completedSheet(scope, filter, completedQuery(request), today)
+    : pendingSheet(scope, tab, filter, pendingQuery(request), today);
+}
+
+async function* pendingSheet(scope: Viewer, tab: ApprovalTab, filter: Filter, order: PendingOrder, today: Day): AsyncGenerator<RequestRow> {
+  const pending = (await listPending(scope, today)).filter((one) => holds(one, filter));
+  const mine = (one: PendingRequest) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq);
+  for (const one of inOrder(order, pending))
+    if (tab === "requested" || (tab === "special" ? isSpecial(one) : mine(one))) yield withHref(pendingRow(one, today));
+}
+
+async function* completedSheet(
+  scope: Viewer,
+  filter: Filter,
+  { sort, descending }: ReturnType<typeof completedQuery>,
+  today: Day,
+): AsyncGenerator<RequestRow> {
+  for (let offset = 0; ; offset += CHUNK) {
+    const { rows } = await completedRows(scope, filter, { sort, descending, limit: CHUNK, offset }, today);
+    yield* rows;
+    if (rows.length < CHUNK) return;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Crumb } from "~/components/ui/layout/breadcrumb";
+import type { CategoryKind } from "~/domain/filing/category";
+import { headSendingsOf, sendingsOf, type Sending } from "~/domain/filing/requests/for-others";
+import type { Day } from "~/domain/shared/day";
+import type { Language } from "~/domain/shared/language";
+import type { Scope } from "~/domain/shared/scope";
+import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
+import { listLed } from "~/models/time/team-people.server";
+import { pathTo } from "~/paths";
+import type { OwnScope } from "~/web/session/own-employee.server";
+
+/** From where requests are filed for others: whoever looks after them for everybody, a head for the people below. */
+export interface Desk {
+  language: Language;
+  said: Messages;
+  scope: Scope;
+  page: "get-filing-for-others" | "get-my-filing-for-others";
+  /** Where people are chosen. */
+  selection: "get-filing-for-others-selection" | "get-my-filing-for-others-selection";
+  sendings: (kind: CategoryKind) => Sending[];
+  /** Whom it may be for; null = everybody. */
+  led: readonly number[] | null;
+  title: string;
+  breadcrumb: Crumb[];
+  /** Where Cancel leads. */
+  backHref: string;
+  /** Where it leads once everything is filed. */
+  filedHref: string;
+}
+
+/** The desk of somebody with a right. */
+export function deskOf(scope: Scope): Desk {
+  const holds = (right: string) => scope.permissions.includes(right);
+  const home: Crumb[] = holds("FILING_APPROVAL_EDIT")
+    ? [{ label: "Filing" }, { label: "Approval Management", href: pathTo("get-approvals") }]
+    : holds("FILING_EDIT")
+      ? [{ label: "Filing" }, { label: "Filing Settings", href: pathTo("get-filing-settings") }]
+      : holds("LEAVE_EDIT")
+        ? [{ label: "Leaves" }, { label: "Leave Usage History", href: pathTo("get-leave-usage") }]
+        : [{ label: "Attendance" }, { label: "Time Log Report", href: pathTo("get-time-reports") }];
+  const backHref = home[1]!.href!;
+  return {
+    language: "en",
+    said: messagesFor("en"),
+    scope,
+    page: "get-filing-for-others",
+    selection: "get-filing-for-others-selection",
+    sendings: (kind) => sendingsOf(kind, scope.permissions),
+    led: null,
+    title: "File for others",
+    breadcrumb: [...home, { label: "File for others" }],
+    backHref,
+    filedHref: holds("FILING_APPROVAL_EDIT") ? pathTo("get-approvals", null, { tab: "requested" }) : backHref,
+  };
+}
+
+/** The desk of a head. */
+export async function headDeskOf(scope: OwnScope, today: Day): Promise<Desk> {
+  const said = messagesFor(scope.language);
+  const title = said.forOthers.myPeople;
+  return {
+    language: scope.language,
+    said,
+    scope,
+    page: "get-my-filing-for-others",
+    selection: "get-my-filing-for-others-selection",
+    sendings: headSendingsOf,
+    led: await listLed(scope, today),
+    title,
+    breadcrumb: [{ label: "My Work" }, { label: said.filings.group, href: pathTo("get-my-filings") }, { label: title }],
+    backHref: pathTo("get-my-filings"),
+    filedHref: pathTo("get-my-approvals"),
+  };
+}

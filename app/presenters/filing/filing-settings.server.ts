@@ -1,0 +1,136 @@
+import type { CategoryRow } from "~/components/filing/category-list";
+import type { CategoryPane } from "~/components/filing/category-detail";
+import type { PolicyPane } from "~/components/filing/policy-detail";
+import type { PolicyFormOptions } from "~/components/filing/policy-form";
+import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
+import { isEmployed } from "~/domain/filing/chain-facts";
+import { CATEGORY_KINDS, isFirst, type FilingCategory } from "~/domain/filing/category";
+import { FIELD_LABEL_LETTERS, FIELD_TYPES, fieldsText, hasOwnFields, MOST_FIELDS } from "~/domain/filing/form-fields";
+import { MOST_COPIES, MOST_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
+import { goneText, patienceText, stepText, targetText } from "~/domain/filing/policy-changes";
+import { NAMED_LETTERS } from "~/domain/filing/policy-input";
+import { policyFor, reaches } from "~/domain/filing/policy-choice";
+import { FILING_POLICY_SORTS } from "~/domain/filing/policy-sorts";
+import { draftOfPolicy } from "~/domain/filing/policy-draft";
+import { choicesOf } from "~/domain/shared/forms/choices";
+import type { Day } from "~/domain/shared/day";
+import { filteredList } from "~/domain/shared/filtered-list";
+import type { Scope } from "~/domain/shared/scope";
+import { getCategory, getFilingSettings } from "~/models/filing/categories.server";
+import {
+  findGoneApprovers,
+  findNamed,
+  getNames,
+  listTargets,
+  getFilingFacts,
+  type FilingFacts,
+} from "~/models/filing/filing-people.server";
+import { getFilingPolicy } from "~/models/filing/policies.server";
+import { readListQuery, readUseState } from "~/web/forms/list-query.server";
+
+/** The categories as their list shows them. */
+export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
+  const { categories, policies } = await getFilingSettings(scope);
+  return categories.map(({ filingCategorySeq, categoryName, categoryState }) => ({
+    filingCategorySeq,
+    categoryName,
+    enabled: categoryState === "ENABLE",
+    policies: policies.filter((one) => one.filingCategorySeq === filingCategorySeq && one.policyState === "ENABLE").length,
+  }));
+}
+
+/** Whoever is employed on the day. */
+const employedIn = (facts: FilingFacts) => [...facts.people.values()].filter((person) => isEmployed(person, facts.date));
+
+/** A category with those of its policies that the address finds, how many people each reaches and how many none does. @throws NotFound, 400 */
+export async function readCategory(request: Request, scope: Scope, filingCategorySeq: number, today: Day): Promise<CategoryPane> {
+  const [order, state] = [readListQuery(request, { sorts: FILING_POLICY_SORTS }), readUseState(request)];
+  const { category, policies } = await getCategory(scope, filingCategorySeq);
+  const [names, facts] = [await getNames(scope, policies), await getFilingFacts(scope, today)];
+  const gone = await findGoneApprovers(scope, policies, today);
+  const people = employedIn(facts);
+  const holding = people.map((person) => policyFor(policies, person, facts.departments));
+  const rows = policies.map((policy) => ({
+    filingPolicySeq: policy.filingPolicySeq,
+    policyName: policy.policyName,
+    enabled: policy.policyState === "ENABLE",
+    targets: targetText(policy.targets, names),
+    decided: stepText(policy.steps, names),
+    gone: goneOf(policy, gone),
+    reached: holding.filter((one) => one === policy).length,
+  }));
+  const meant = rows.filter(({ enabled }) => state === undefined || enabled === (state === "on"));
+  return {
+    filingCategorySeq,
+    categoryName: category.categoryName,
+    kind: CATEGORY_KINDS[category.categoryKind],
+    enabled: category.categoryState === "ENABLE",
+    first: isFirst(category),
+    unreached: holding.filter((policy) => policy === null).length,
+    employees: people.length,
+    all: rows.length,
+    policies: filteredList(meant, order, {
+      words: ({ policyName, targets, decided }) => `${policyName} ${targets} ${decided}`,
+      by: { added: null, name: ({ policyName }) => policyName, people: ({ reached }) => reached },
+    }),
+  };
+}
+
+/** A policy to read. @throws NotFound */
+export async function readPolicy(
+  scope: Scope,
+  key: { filingCategorySeq: number; filingPolicySeq: number },
+  today: Day,
+): Promise<PolicyPane> {
+  const { category, policy } = await getFilingPolicy(scope, key);
+  const [names, facts] = [await getNames(scope, [policy]), await getFilingFacts(scope, today)];
+  const draft = draftOfPolicy(policy, await findNamed(scope, [policy], today));
+  return {
+    ...key,
+    categoryName: category.categoryName,
+    policyName: policy.policyName,
+    enabled: policy.policyState === "ENABLE",
+    targets: targetText(policy.targets, names),
+    reached: reachedBy(policy, facts),
+    selfApproval: policy.selfApprovalYn === "Y",
+    patience: patienceText(policy),
+    fields: hasOwnFields(category.categoryKind) ? fieldsText(policy.fields) : "",
+    mail: policy.mailYn === "Y",
+    gone: goneOf(policy, await findGoneApprovers(scope, [policy], today)),
+    steps: draft.steps,
+    copies: policy.copies.length > 0 ? draft.copies : [],
+  };
+}
+
+/** A sentence for each approver who has left, once. */
+const goneOf = ({ steps }: FilingPolicy, gone: Awaited<ReturnType<typeof findGoneApprovers>>): string[] =>
+  [...new Set(steps.map(({ employeeSeq }) => employeeSeq))].flatMap((seq) => {
+    const found = seq === null ? undefined : gone.get(seq);
+    return found ? [goneText(found.employeeName, found.waiting)] : [];
+  });
+
+const reachedBy = ({ targets }: FilingPolicy, facts: FilingFacts) =>
+  employedIn(facts).filter((person) => reaches(targets, person, facts.departments)).length;
+
+/** What the form of a policy offers. */
+export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<FilingCategory, "categoryKind">): Promise<PolicyFormOptions> {
+  const { departments, jobTitles, leaveTypes } = await listTargets(scope);
+  return {
+    departments: departments.map(({ departmentSeq, departmentName }) => ({ value: String(departmentSeq), label: departmentName })),
+    jobTitles: jobTitles.map(({ jobTitleSeq, jobTitleName }) => ({ value: String(jobTitleSeq), label: jobTitleName })),
+    employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
+    leaveTypes:
+      categoryKind === "LEAVE"
+        ? leaveTypes.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName }))
+        : null,
+    limits: {
+      name: POLICY_NAME_LETTERS,
+      levels: MOST_LEVELS,
+      copies: MOST_COPIES,
+      fields: MOST_FIELDS,
+      label: FIELD_LABEL_LETTERS,
+      named: NAMED_LETTERS,
+    },
+    fieldTypes: hasOwnFields(categoryKind) ? choicesOf(FIELD_TYPES) : [],
+  };
+}

@@ -1,0 +1,69 @@
+import type { TriedCategory, TriedLeave } from "~/components/filing/policy-simulator";
+import { chainOf } from "~/domain/filing/chain";
+import { levelText } from "~/domain/filing/chain-text";
+import { policyFor, type LeaveAsked } from "~/domain/filing/policy-choice";
+import { FROM_DAYS, fromDaysOf } from "~/domain/filing/policy-input";
+import { ONE_DAY } from "~/domain/leave/leave-days";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { getFilingSettings } from "~/models/filing/categories.server";
+import { findFilingPeople, getFilingFacts, listTargets } from "~/models/filing/filing-people.server";
+
+/** Of days as they are typed; an address may hold anything. */
+const LONGEST_DAYS = 10;
+
+/** The leave that is tried, as the address names it: a type, and how many days of it, one where nothing is said. */
+export async function triedLeave(scope: Scope, query: URLSearchParams): Promise<{ form: TriedLeave; leave: LeaveAsked | null }> {
+  const { leaveTypes } = await listTargets(scope);
+  const days = (query.get("days") ?? "").trim().slice(0, LONGEST_DAYS);
+  const asked = days === "" ? ONE_DAY : fromDaysOf(days);
+  const type = leaveTypes.find(({ leavePolicySeq }) => String(leavePolicySeq) === query.get("leavePolicySeq"));
+  return {
+    form: {
+      leaveTypes,
+      leavePolicySeq: type ? String(type.leavePolicySeq) : "",
+      days,
+      problem: asked === null ? FROM_DAYS : null,
+    },
+    leave: type && asked !== null ? { leavePolicySeq: type.leavePolicySeq, days: asked } : null,
+  };
+}
+
+/**
+ * Who would decide today what somebody files, for each category that is on; of leave by the policy that such a leave would go by.
+ * @param leave null = a leave of which nothing is known, which policies for types or days do not hold @throws NotFound
+ */
+export async function tryIt(
+  scope: Scope,
+  requester: number,
+  leave: LeaveAsked | null,
+  today: Day,
+): Promise<{ requester: number; name: string; categories: TriedCategory[] }> {
+  const { categories, policies } = await getFilingSettings(scope);
+  const facts = await getFilingFacts(scope, today);
+  const person = facts.people.get(requester);
+  if (!person) throw new NotFound("employee");
+  const tried = categories
+    .filter(({ categoryState }) => categoryState === "ENABLE")
+    .map((category) => {
+      const own = policies.filter(({ filingCategorySeq }) => filingCategorySeq === category.filingCategorySeq);
+      const policy = policyFor(own, person, facts.departments, category.categoryKind === "LEAVE" ? leave : null);
+      return { category, policy, chain: policy && chainOf(facts, requester, policy) };
+    });
+  const seqs = tried.flatMap(({ chain }) => [...(chain?.levels.map(({ approver }) => approver) ?? []), ...(chain?.copies ?? [])]);
+  const names = await findFilingPeople(scope, [...new Set([requester, ...seqs.flatMap((seq) => seq ?? [])])], today);
+  const nameOf = (seq: number) => names.get(seq)?.employeeName ?? "";
+  return {
+    requester,
+    name: nameOf(requester),
+    categories: tried.map(({ category, policy, chain }) => ({
+      filingCategorySeq: category.filingCategorySeq,
+      categoryName: category.categoryName,
+      leaveYn: category.categoryKind === "LEAVE" ? "Y" : "N",
+      policy: policy && { filingPolicySeq: policy.filingPolicySeq, policyName: policy.policyName },
+      levels: chain?.levels.map((level) => levelText(level, nameOf)) ?? [],
+      copies: chain?.copies.map(nameOf) ?? [],
+    })),
+  };
+}

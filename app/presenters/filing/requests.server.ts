@@ -1,0 +1,232 @@
+import { onLeaveThen } from "~/domain/filing/requests/shift-change";
+import { redirect } from "@remix-run/node";
+import type { ChainStep, RequestDetailProps } from "~/components/filing/requests/request-detail";
+import type { RequestRow } from "~/components/filing/requests/request-list";
+import { HEAD_LABELS } from "~/domain/filing/approver";
+import { answerText } from "~/domain/filing/form-fields";
+import { levelText } from "~/domain/filing/chain-text";
+import { askedDates, datesText, withoutCancelled } from "~/domain/filing/requests/cancelled-dates";
+import { paidAlready } from "~/domain/filing/requests/late-filing";
+import { AGREEMENT } from "~/domain/filing/requests/decide";
+import { DECISIONS } from "~/domain/filing/requests/request";
+import { amountWords, isCancellation, requestTitle, stateText, whenText } from "~/domain/filing/requests/request-text";
+import { daysBetween, formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import { lawFactsText } from "~/domain/leave/statutory-leave";
+import type { Scope } from "~/domain/shared/scope";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
+import { punchText } from "~/domain/time/punches/punch";
+import { newestVersion } from "~/models/filing/requests/change-request.server";
+import type { PendingRequest, RequestDetail } from "~/models/filing/requests/pending.server";
+import type { StoredDecision } from "~/models/filing/requests/chain-reads.server";
+import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
+import { pathTo } from "~/paths";
+
+const IN_ENGLISH = messagesFor("en");
+
+/** A request that was changed shows what took its place. @throws a redirect there @source document 4 §2 */
+export async function leadToNewest(
+  scope: Pick<Scope, "companySeq">,
+  { requestSeq, requestState }: WholeRequest,
+  page: "get-my-filing" | "get-my-approval" | "get-approval",
+): Promise<void> {
+  if (requestState === "SUPERSEDED") throw redirect(pathTo(page, { filingRequestSeq: await newestVersion(scope, requestSeq) }));
+}
+
+/** "11/18/2026, 17:00–20:00"; what a correction adds; nothing for a document. */
+function contentText(request: WholeRequest, said: Messages): string {
+  if (request.requestKind === "DOCUMENT") return "";
+  if (request.requestKind === "SHIFT_CHANGE") return shiftChangeText(request, said.requests);
+  if (request.requestKind !== "CORRECTION")
+    return withoutCancelled(whenText(request, said.requests, said.requestNames), request.cancelled, said.requests);
+  const punches = request.punches.flatMap(({ punchedAt, direction }) =>
+    punchedAt && direction ? [punchText({ punchedAt, direction }, request.startDate, said.clock)] : [],
+  );
+  return [formatDay(request.startDate), ...punches].join(", ");
+}
+
+/** The other person of a shift change; empty = it is one's own shift alone. */
+const changedWith = ({ employeeSeq, shifts }: WholeRequest): string =>
+  shifts.find((one) => one.employeeSeq !== employeeSeq)?.employeeName ?? "";
+
+/** "11/18/2026 and 11/20/2026, with Ben Abad" */
+function shiftChangeText(request: WholeRequest, words: RequestsText): string {
+  const [first, second] = [...new Set([request.startDate, request.otherDate ?? request.startDate])].sort().map(formatDay);
+  const dates = second === undefined ? first : interpolate(words.both, { first: first!, second });
+  return [dates, changedWith(request) && interpolate(words.with, { name: changedWith(request) })].filter(Boolean).join(", ");
+}
+
+/** Whether the other has agreed, and what becomes of each date. */
+function shiftRows(request: WholeRequest, words: RequestsText): (readonly [label: string, words: string])[] {
+  const { otherEmployeeSeq, agreedAt, shifts } = request;
+  const agreement = agreedAt === null ? words.notAgreed : interpolate(words.agreed, { at: formatInstant(agreedAt) });
+  return [
+    ...(otherEmployeeSeq === null ? [] : [[interpolate(words.changeWith, { name: changedWith(request) }), agreement] as const]),
+    ...shifts.map(({ employeeName, date, before, after }) => [`${employeeName}, ${formatDay(date)}`, `${before} → ${after}`] as const),
+  ];
+}
+
+/** What its own form asked and was answered; what was left empty is left out. */
+const answersOf = ({ answers }: WholeRequest, words: RequestsText) =>
+  answers.flatMap(({ label, fieldType, answer }) => (answer === "" ? [] : [[label, answerText(fieldType, answer, words)] as const]));
+
+const ageText = (since: Date, today: Day, words: RequestsText): string => {
+  const days = daysBetween(manilaDay(since), today) - 1;
+  return days <= 0 ? words.ageToday : days === 1 ? words.ageOne : interpolate(words.age, { days });
+};
+
+/** A request in a list. */
+export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH): Omit<RequestRow, "href"> {
+  return {
+    filingRequestSeq: request.requestSeq,
+    revision: request.revision,
+    requester: request.requester,
+    employeeId: request.employeeId,
+    department: request.departmentName,
+    what: requestTitle(request, said.requests),
+    cancelling: isCancellation(request),
+    when: contentText(request, said),
+    amount: amountWords(request, said.leaveBalance),
+    filed: formatInstant(request.filedAt),
+    age: ageText(request.filedAt, today, said.requests),
+    level: "",
+    waitsFor: "",
+    stuck: false,
+    late: "",
+    state: request.requestState,
+    stateWords: named(said.requestNames, stateText(request.requestState, request.phase)),
+    answers: answersOf(request, said.requests)
+      .map(([label, words]) => `${label}: ${words}`)
+      .join("; "),
+    ended: request.decidedAt ? formatInstant(request.decidedAt) : "",
+  };
+}
+
+/** The same of one that waits, with the level that it has reached. */
+export function pendingRow(
+  { request, waiting, waitsFor, overdue, absent }: PendingRequest,
+  today: Day,
+  said = IN_ENGLISH,
+): Omit<RequestRow, "href"> {
+  const { requests: words } = said;
+  return {
+    ...requestRow(request, today, said),
+    level:
+      waiting?.stage === AGREEMENT
+        ? words.agreement
+        : waiting
+          ? interpolate(words.levelOf, { level: waiting.stage + 1, levels: Math.max(request.steps.length, 1) })
+          : "",
+    waitsFor,
+    stuck: waiting === null || waiting.approver === null,
+    late: [overdue && words.overdue, absent && words.absent].filter(Boolean).join(". "),
+  };
+}
+
+const agreementStep = (who: string, words: RequestsText): ChainStep => ({
+  title: words.agreement,
+  who,
+  words: words.agreementWhy,
+  remark: "",
+  mark: "NOW",
+});
+
+/** The same for whoever filed it: what to change in the settings is for those who may. @param stuck what becomes of a level that nobody can decide */
+export function readByRequester(detail: RequestDetailProps, stuck: string): RequestDetailProps {
+  const own = (steps: readonly ChainStep[]) => steps.map((step) => (step.mark === "STUCK" ? { ...step, words: stuck } : step));
+  return { ...detail, filing: own(detail.filing), cancelSteps: own(detail.cancelSteps) };
+}
+
+/** A request to read: what was asked, and how each level was or will be decided. */
+export function detailOf(
+  { request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail,
+  said = IN_ENGLISH,
+): RequestDetailProps {
+  const { requests: words, requestNames } = said;
+  const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
+  const filing = request.decisions.filter(({ phase }) => phase === "FILING");
+  const present = request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round);
+  return {
+    requester: request.requester,
+    employeeId: request.employeeId,
+    department: request.departmentName,
+    what: requestTitle(request, said.requests),
+    category: request.categoryName === request.what ? "" : request.categoryName,
+    when: contentText(request, said),
+    amount: amountWords(request, said.leaveBalance),
+    reason: request.reason,
+    filed: `${request.filedBy}, ${formatInstant(request.filedAt)}`,
+    state: request.requestState,
+    stateWords: named(said.requestNames, stateText(request.requestState, request.phase)),
+    revision: request.revision,
+    cancelling: request.phase === "CANCELLING",
+    waitsFor: waiting ? nameOf(waiting.approver) : "",
+    cancelDates: request.requestState === "PENDING" ? datesText(askedDates(request.cancelled)) : "",
+    filing: stepsOf(filing, request.phase === "FILING"),
+    cancelSteps: request.phase === "CANCELLING" ? stepsOf(present, true) : [],
+    copies: request.copies.map(nameOf).filter(Boolean),
+    warning: [
+      ...(paid === null ? [] : [paidAlready(paid, words)]),
+      ...onLeave.map((one) => onLeaveThen(one.employeeName, one.date, words)),
+    ].join(" "),
+    earlier: earlier.map((one) =>
+      [
+        requestTitle(one, said.requests),
+        contentText(one, said),
+        amountWords(one, said.leaveBalance),
+        interpolate(words.filedAt, { at: formatInstant(one.filedAt) }),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    ),
+    answers: [...shiftRows(request, words), ...answersOf(request, words)],
+    agreeing: waiting?.stage === AGREEMENT,
+    event: request.law === null ? "" : lawFactsText(request.law, words, requestNames),
+    files: request.files.map(({ fileSeq, fileName }) => ({ name: fileName, href: filePath(fileSeq) })),
+  };
+
+  function levelTitle(stage: number): string {
+    return interpolate(words.levelNumber, { number: stage + 1 });
+  }
+
+  /** Levels that were decided, and those still to come while it waits. */
+  function stepsOf(decisions: readonly StoredDecision[], going: boolean): ChainStep[] {
+    const decided = decisions.map((one): ChainStep => ({
+      title: one.stage === AGREEMENT ? words.agreement : one.stage < levels.length ? levelTitle(one.stage) : words.decision,
+      who:
+        one.onBehalfOf === null
+          ? one.decidedByName || words.nobody
+          : interpolate(words.onBehalfOf, { name: one.decidedByName || words.nobody, other: nameOf(one.onBehalfOf) }),
+      words: `${named(requestNames, DECISIONS[one.how])}, ${formatInstant(one.decidedAt)}`,
+      remark: one.remark,
+      mark: one.how.endsWith("REJECTED") ? "REJECTED" : "DONE",
+    }));
+    if (!going || request.requestState !== "PENDING") return decided;
+    const open = levels.length > 0 ? levels : waiting ? [waiting] : [];
+    return [
+      ...decided,
+      ...(waiting?.stage === AGREEMENT ? [agreementStep(nameOf(waiting.approver), words)] : []),
+      ...open
+        .filter(({ stage }) => !decisions.some((one) => one.stage === stage))
+        .map((level): ChainStep => {
+          const { who, why, stuck } = levelText(level, nameOf, said);
+          const now = waiting?.stage === level.stage;
+          const stands = level.delegate === null ? "" : ` ${interpolate(words.decidesAsWell, { name: nameOf(level.delegate) })}`;
+          const head = request.steps[level.stage]?.approveType;
+          const label = head && head !== "USER" ? `${named(requestNames, HEAD_LABELS[head])}. ` : "";
+          return {
+            title: levelTitle(level.stage),
+            who,
+            words:
+              now && !stuck
+                ? `${label}${interpolate(words.waitsSince, { at: request.waitingSince ? formatInstant(request.waitingSince) : "" })}${stands}`
+                : why,
+            remark: "",
+            mark: stuck ? "STUCK" : now ? "NOW" : "NEXT",
+          };
+        }),
+    ];
+  }
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import type { PointPageView } from "~/components/flex_ben/point-view";
+import { branchOf } from "~/domain/organization/department-tree";
+import {
+  afterStep,
+  checkDraft,
+  readDraft,
+  withoutDuplicates,
+  WALLET_PAGE_SIZE,
+  type DraftProblems,
+  type PointDraft,
+  type PointKind,
+  type PointMode,
+} from "~/domain/flex_ben/point-draft";
+import { sentenceOfPoints, type PointRow } from "~/domain/flex_ben/transfer";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
+import { findEmails, findWalletEmployees, listWalletEmployees, type WalletEmployee } from "~/models/flex_ben/wallet-employees.server";
+import { availablePoints } from "~/models/flex_ben/wallet.server";
+import { listDepartments } from "~/models/organization/departments.server";
+import { pathTo } from "~/paths";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireSignedOn } from "~/web/session/scope.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
+import { today } from "~/web/http/today.server";
+
+const LANDINGS = {
+  TRANSFER: { pick: pathTo("get-transfer"), upload: pathTo("get-transfer-execute-file") },
+  DEDUCT: { pick: pathTo("get-deduct"), upload: pathTo("get-deduct-execute-file") },
+} as const;
+
+type Said = { problems?: DraftProblems | null; confirming?: PointRow[] | null; popup?: PointPageView["popup"] };
+
+/** The page as it opens; the address may name a department and a search. */
+export function readPointPage(request: Request, scope: Scope, kind: PointKind, mode: PointMode): Promise<PointPageView> {
+  return pointView(request, scope, kind, readDraft(new URL(request.url).searchParams, mode, randomUUID()));
+}
+
+/** Every button of the page: a step, "review" (what will happen), or "send" (let it happen). */
+export async function handlePointForm(request: Request, scope: Scope, kind: PointKind, mode: PointMode, form: FormData) {
+  const step = String(form.get("step") ?? "search");
+  const { draft, problem } = afterStep(readDraft(form, mode, randomUUID()), step);
+  if (step !== "review" && step !== "send") {
+    return data(await pointView(request, scope, kind, draft, { problems: problem ? { form: problem, fields: {} } : null }), {
+      status: problem ? 422 : 200,
+    });
+  }
+  const sent = step === "send" && draft.rows.length === 1 ? await bookForOne(request, scope, kind, draft) : null;
+  if (sent) return sent;
+  // A form that is sent again must meet the ledger's key, not a wallet that its first sending made smaller: the ledger itself refuses what it does not hold.
+  const { emails, balances, available } = step === "send" ? await unlimited(scope, draft) : await present(scope, draft);
+  const clean = {
+    ...draft,
+    rows: withoutDuplicates(
+      draft.rows.filter(({ employeeSeq }) => emails.has(employeeSeq)),
+      ({ employeeSeq }) => emails.get(employeeSeq) ?? "",
+    ),
+  };
+  const checked = checkDraft(kind, clean, available, balances);
+  if (checked.problems)
+    return data(
+      await pointView(request, scope, kind, atFirstProblem(clean, checked.problems), {
+        problems: checked.problems,
+        popup: amountPopup(mode, checked.problems),
+      }),
+      { status: 422 },
+    );
+  if (step === "review") return data(await pointView(request, scope, kind, clean, { confirming: checked.rows }));
+  return book(request, scope, kind, clean, checked.rows);
+}
+
+/** One person is nobody's duplicate, and whether they are of the company is asked where it is booked; null when the draft needs a closer look. */
+async function bookForOne(request: Request, scope: Scope, kind: PointKind, draft: PointDraft) {
+  const checked = checkDraft(kind, draft, Number.MAX_SAFE_INTEGER, enoughFor(seqsOf(draft)));
+  if (checked.problems) return null;
+  try {
+    return await book(request, scope, kind, draft, checked.rows);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+async function book(request: Request, scope: Scope, kind: PointKind, draft: PointDraft, rows: PointRow[]) {
+  const command = { idempotencyKey: draft.idempotencyKey, rows };
+  try {
+    await (kind === "TRANSFER" ? transferPoints(scope, command, today()) : deductPoints(scope, command));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data(await pointView(request, scope, kind, draft, { problems: { form: error.message, fields: {} } }), { status: error.status });
+  }
+  return redirectWithToast(LANDINGS[kind][draft.mode], sentenceOfPoints(kind, rows));
+}
+
+/** What the page shows of a draft. */
+export async function pointView(
+  request: Request,
+  scope: Scope,
+  kind: PointKind,
+  draft: PointDraft,
+  { problems = null, confirming = null, popup = null }: Said = {},
+): Promise<PointPageView> {
+  const day = today();
+  const { mode, rows } = draft;
+  const [available, chosen] = await Promise.all([
+    loadOptionalSection(scope, () => availablePoints(scope)),
+    findWalletEmployees(scope, seqsOf(draft), day),
+  ]);
+  const people = new Map(chosen.map((one) => [one.employeeSeq, one]));
+  const named = rows.flatMap((row) => (people.has(row.employeeSeq) ? { ...row, person: personOf(people.get(row.employeeSeq)!) } : []));
+  const pages = Math.max(1, Math.ceil(named.length / WALLET_PAGE_SIZE));
+  const page = mode === "upload" ? Math.min(draft.page, pages) : draft.page;
+  return {
+    kind,
+    mode,
+    available: available ?? 0,
+    problems,
+    popup: popup?.kind === "amount" ? { ...popup, who: whoseAmounts(problems, named) } : popup,
+    draft: { ...draft, rows: [], page },
+    rows: mode === "pick" ? named : named.slice((page - 1) * WALLET_PAGE_SIZE, page * WALLET_PAGE_SIZE),
+    kept:
+      mode === "pick"
+        ? []
+        : named.map(({ employeeSeq, mileageVolume, transactionNote }) => ({ employeeSeq, mileageVolume, transactionNote })),
+    total: named.reduce((sum, { mileageVolume }) => sum + (/^\d{1,9}$/.test(mileageVolume) ? Number(mileageVolume) : 0), 0),
+    unfilled: named.filter(({ mileageVolume }) => mileageVolume === "").length,
+    confirming: confirming
+      ? { headcount: confirming.length, total: confirming.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0) }
+      : null,
+    list: mode === "pick" && !confirming ? await loadOptionalSection(scope, () => listOf(request, scope, kind, draft)) : null,
+  };
+}
+
+/** Names that a popup lists. */
+const NAMED = 3;
+
+/** Whose amounts of an uploaded list cannot be used, the first by name. */
+function whoseAmounts(problems: DraftProblems | null, named: readonly { employeeSeq: number; person: { employeeName: string } }[]): string {
+  const wrong = named.filter(({ employeeSeq }) => problems?.fields[`v.${employeeSeq}`]);
+  const more = wrong.length > NAMED ? ` and ${(wrong.length - NAMED).toLocaleString("en")} more` : "";
+  return `${wrong
+    .slice(0, NAMED)
+    .map(({ person }) => person.employeeName)
+    .join(", ")}${more}`;
+}
+
+async function listOf(request: Request, scope: Scope, kind: PointKind, { departmentSeq, search, page, rows }: PointDraft) {
+  const day = today();
+  const [tree, { companyName }] = await Promise.all([listDepartments(scope, day), requireSignedOn(request)]);
+  const known = departmentSeq !== null && tree.departments.some((one) => one.departmentSeq === departmentSeq) ? departmentSeq : null;
+  const query = {
+    departmentSeqs: known === null ? null : branchOf(tree.departments, known),
+    search,
+    withResigned: kind === "DEDUCT",
+    limit: WALLET_PAGE_SIZE,
+    offset: (page - 1) * WALLET_PAGE_SIZE,
+  };
+  const { list, total, close } = await listWalletEmployees(scope, query, day);
+  const picked = new Set(rows.map(({ employeeSeq }) => employeeSeq));
+  return {
+    companyName,
+    employeeCount: tree.total,
+    departments: tree.departments.map(({ departmentSeq: seq, departmentName, level, employeeCount }) => ({
+      departmentSeq: seq,
+      departmentName,
+      level,
+      employeeCount,
+    })),
+    departmentSeq: known,
+    total,
+    close: [...new Set(close.map(({ employeeName }) => employeeName))],
+    employees: list.map((one) => ({ ...personOf(one), employeeSeq: one.employeeSeq, picked: picked.has(one.employeeSeq) })),
+  };
+}
+
+function personOf({ employeeName, employeeStatus, departmentName, jobTitleName, email, balance }: WalletEmployee) {
+  return { employeeName, employeeStatus, departmentName: departmentName ?? "", jobTitleName: jobTitleName ?? "", email, balance };
+}
+
+/** The page of an uploaded list that holds the first thing to mend. */
+function atFirstProblem(draft: PointDraft, { fields }: DraftProblems): PointDraft {
+  const at = draft.rows.findIndex(({ employeeSeq }) => fields[`v.${employeeSeq}`] ?? fields[`n.${employeeSeq}`]);
+  return draft.mode === "pick" || at < 0 ? draft : { ...draft, page: Math.floor(at / WALLET_PAGE_SIZE) + 1 };
+}
+
+/** FLEX-44: an amount of an uploaded list that cannot be used opens a popup. */
+export function amountPopup(mode: PointMode, problems: DraftProblems): PointPageView["popup"] {
+  const [, text] = Object.entries(problems.fields).find(([name]) => name.startsWith("v.")) ?? [];
+  return mode === "upload" && text ? { kind: "amount", text } : null;
+}
+
+/** Whom the draft names, what they and the wallet hold. */
+async function present(scope: Scope, draft: PointDraft) {
+  const people = await findWalletEmployees(scope, seqsOf(draft), today());
+  return {
+    emails: new Map(people.map(({ employeeSeq, email }) => [employeeSeq, email])),
+    balances: new Map(people.map(({ employeeSeq, balance }) => [employeeSeq, balance])),
+    available: await availablePoints(scope),
+  };
+}
+
+/** The same as if everybody held enough. */
+async function unlimited(scope: Scope, draft: PointDraft) {
+  const emails = await findEmails(scope, seqsOf(draft));
+  return { emails, balances: enoughFor([...emails.keys()]), available: Number.MAX_SAFE_INTEGER };
+}
+
+const enoughFor = (seqs: readonly number[]) => new Map(seqs.map((seq) => [seq, Number.MAX_SAFE_INTEGER]));
+const seqsOf = ({ rows }: PointDraft) => rows.map(({ employeeSeq }) => employeeSeq);

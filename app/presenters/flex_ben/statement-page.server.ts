@@ -1,0 +1,38 @@
+import { entryText, statementOf, type StatementLine } from "~/domain/flex_ben/statement";
+import { typedDay } from "~/domain/shared/calendar";
+import { formatInstant } from "~/domain/shared/day";
+import { ownPoints } from "~/domain/shared/i18n/en/own-points";
+import type { Scope } from "~/domain/shared/scope";
+import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
+import { listStatement } from "~/models/flex_ben/statement.server";
+import { notFound } from "~/web/session/scope.server";
+import { routeIds } from "~/web/forms/route-ids.server";
+import { today } from "~/web/http/today.server";
+
+/** The statement of the person in the address. @throws as `statementOfPerson` */
+export function readStatement(request: Request, scope: Scope, params: Readonly<Record<string, string | undefined>>) {
+  return statementOfPerson(request, scope, routeIds(params, "employeeSeq").employeeSeq);
+}
+
+/** Somebody's statement: from the day in the address, or the first of the year, to the day in it, or today. @throws 404 for somebody of another company */
+export async function statementOfPerson(request: Request, scope: Pick<Scope, "companySeq">, employeeSeq: number) {
+  const [employee] = await findWalletEmployees(scope, [employeeSeq], today());
+  if (!employee) throw notFound();
+  const query = new URL(request.url).searchParams;
+  const day = (name: string, otherwise: string) => typedDay(query.get(name) ?? "") ?? otherwise;
+  const to = day("endSearchDate", today());
+  const asked = day("startSearchDate", `${to.slice(0, 4)}-01-01`);
+  const from = asked > to ? to : asked;
+  const { opening, entries } = await listStatement(scope, employeeSeq, from, to);
+  return { employee, from, to, opening, ...statementOf(opening, entries) };
+}
+
+/** The movements as the page shows them. */
+export const shownLines = (lines: readonly StatementLine[], words = ownPoints) =>
+  lines.map((line, index) => ({
+    key: `${line.postingSeq}.${index}`,
+    at: formatInstant(line.postedAt),
+    words: entryText(line, words),
+    points: line.points,
+    balance: line.balance,
+  }));

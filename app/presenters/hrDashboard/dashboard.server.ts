@@ -1,0 +1,162 @@
+import type { DashboardData } from "~/components/hrDashboard/dashboard-page";
+import type { AttendanceView, AwayView, NoticeLine } from "~/components/hrDashboard/day-cards";
+import type { TaskLine } from "~/components/hrDashboard/task-list";
+import { byDay, counted, daysLeft, type Task } from "~/domain/hrDashboard/task";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
+import { newsCard } from "~/domain/shared/messages/notification";
+import type { Scope } from "~/domain/shared/scope";
+import { shortDay } from "~/domain/time/clock/own-text";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
+import { timeOf } from "~/domain/time/schedule/clock";
+import { pointSummary } from "~/models/flex_ben/wallet.server";
+import { costByMonth, headcountByMonth } from "~/models/hrDashboard/charts.server";
+import { governmentDuties } from "~/models/hrDashboard/duty-tasks.server";
+import { clearances } from "~/models/hrDashboard/clearance-tasks.server";
+import { filings } from "~/models/hrDashboard/filing-tasks.server";
+import { openNotices } from "~/models/hrDashboard/notices.server";
+import { topupRequests } from "~/models/hrDashboard/operator-tasks.server";
+import { duePeriods, finalPays, openRuns } from "~/models/hrDashboard/payroll-tasks.server";
+import { pointShortages } from "~/models/hrDashboard/points-tasks.server";
+import { contracts, documents, handedIn, invitations, proposed, withoutAccount } from "~/models/hrDashboard/team-tasks.server";
+import { daysToMend, lateChanges } from "~/models/hrDashboard/time-tasks.server";
+import { absentToday, holidaysToProclaim, rostersToPublish } from "~/models/hrDashboard/today-tasks.server";
+import { attendanceToday, awayToday, type AttendanceToday, type AwayToday } from "~/models/hrDashboard/today.server";
+import { pathTo, type PathName } from "~/paths";
+import { mailIsDelivered } from "~/web/http/mail-delivery.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { loadOptionalSection } from "~/web/forms/optional-section.server";
+
+export type Viewer = Scope & { employeeSeq: number | null };
+
+/** The rule of the screen that a part leads to: one of the rights is enough, and the subscription. */
+type Rule = { rights: readonly string[]; subscription?: string };
+
+const TEAM = { rights: ["TEAM_VIEW", "TEAM_EDIT"] };
+const PAYROLL = { rights: PAYROLL_READERS, subscription: "PAYROLL_USAGE" };
+const ATTENDANCE = { rights: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"] };
+const LEAVES = { rights: ["LEAVE_VIEW", "LEAVE_EDIT"] };
+const POINTS = { rights: ["FLEXBEN_EDIT"] };
+const EVERYBODY = { rights: [] };
+
+/** `page`: the list that the tasks stand in; its rule is the rule of the source. */
+type Source = Rule & { name: string; page: PathName; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
+
+const NO_MAIL_SERVER: Task = {
+  key: "mail server",
+  day: null,
+  title: "Email is not set up",
+  stands: { tone: "attention", words: "Invitations and notifications are not sent. Ask your server administrator to set SMTP_URL." },
+  verb: "Invitations",
+  href: pathTo("get-invites"),
+};
+
+/** Where tasks come from; an area adds its own here. */
+export const TASK_SOURCES: readonly Source[] = [
+  { name: "filings", page: "get-my-approvals", ...EVERYBODY, read: filings },
+  { name: "payroll runs", page: "get-payroll-process-list", ...PAYROLL, read: openRuns },
+  { name: "periods without a payroll", page: "get-payroll-process-list", ...PAYROLL, read: duePeriods },
+  { name: "government duties", page: "get-government", ...PAYROLL, read: governmentDuties },
+  { name: "final pays", page: "get-final-pay-list", ...PAYROLL, read: finalPays },
+  { name: "attendance days to fix", page: "get-time-reports", ...ATTENDANCE, read: daysToMend },
+  { name: "late changes", page: "get-time-reports", ...ATTENDANCE, read: lateChanges },
+  { name: "who is absent", page: "get-time-reports", ...ATTENDANCE, read: absentToday },
+  { name: "rosters", page: "get-roster", rights: ["ATTENDANCE_EDIT"], read: rostersToPublish },
+  { name: "contracts", page: "get-employees", ...TEAM, read: contracts },
+  { name: "invitations", page: "get-invites", rights: [...TEAM.rights, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitations },
+  { name: "mail server", page: "get-invites", rights: ["TEAM_EDIT"], read: async () => (mailIsDelivered() ? [] : [NO_MAIL_SERVER]) },
+  { name: "employees without an account", page: "get-sign-in-invitations", rights: ["TEAM_EDIT"], read: withoutAccount },
+  { name: "documents", page: "get-company-documents-lacking", rights: ["COMPANY_SETTING_EDIT"], read: documents },
+  { name: "submitted documents", page: "get-handed-in-documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: handedIn },
+  { name: "proposed changes", page: "get-proposed-changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposed },
+  { name: "holidays", page: "get-company-holidays-now", rights: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
+  { name: "points", page: "get-topup", ...POINTS, read: pointShortages },
+  { name: "clearances", page: "get-my-clearances", rights: [], subscription: "PAYROLL_USAGE", read: clearances },
+  { name: "top-up requests", page: "get-topup-requests", rights: ["OPERATOR"], read: topupRequests },
+];
+
+/** What stands beside the tasks. */
+const PARTS = ["attendance", "who is on leave", "payroll cost", "headcount", "points of the company", "notices"] as const;
+
+/** The start page of somebody: each part for who may open its screen, and a part that cannot be read does not take the others with it. */
+export async function readDashboard(viewer: Viewer, now: Date): Promise<DashboardData> {
+  const today = manilaDay(now);
+  const minute = localMinute(now) % DAY_MINUTES;
+  const failed = new Set<string>();
+  const part = async <Part>(name: string, rule: Rule, read: () => Promise<Part | null>): Promise<Part | null> => {
+    if (!mayOpen(viewer, rule)) return null;
+    // What is there but empty is told from what failed.
+    const found = await loadOptionalSection(viewer, async () => ({ part: await read() }));
+    if (found === null) failed.add(name);
+    return found?.part ?? null;
+  };
+  const [tasks, attendance, away, cost, headcount, points, notices] = await Promise.all([
+    Promise.all(TASK_SOURCES.map(({ name, read, ...rule }) => part(name, rule, () => read(viewer, today, now)))),
+    part("attendance", ATTENDANCE, () => attendanceToday(viewer, today, minute)),
+    part("who is on leave", { rights: [...LEAVES.rights, ...TEAM.rights] }, () => awayToday(viewer, today, mayOpen(viewer, LEAVES))),
+    part("payroll cost", PAYROLL, () => costByMonth(viewer, today)),
+    part("headcount", TEAM, () => headcountByMonth(viewer, today)),
+    part("points of the company", POINTS, () => pointSummary(viewer, today)),
+    part("notices", EVERYBODY, () => openNotices(viewer)),
+  ]);
+  const held = points && points.availableWalletAmount + points.topupSum > 0;
+  return {
+    tasks: byDay(
+      tasks.flatMap((some) => some ?? []),
+      today,
+    ).map((task) => lineOf(task, today)),
+    attendance: attendance && attendanceView(attendance, today, minute),
+    away: away && awayView(viewer, away),
+    cost,
+    headcount,
+    points: held ? points : null,
+    notices: notices && { count: notices.count, notices: notices.shown.map((item) => noticeLine(item, now)) },
+    // In the order of the page, whichever failed first.
+    unread: [...TASK_SOURCES.map(({ name }) => name), ...PARTS].filter((name) => failed.has(name)),
+  };
+}
+
+function mayOpen({ permissions, subscriptions }: Scope, { rights, subscription }: Rule): boolean {
+  const permitted = rights.length === 0 || rights.some((right) => permissions.includes(right));
+  return permitted && (subscription === undefined || subscriptions.includes(subscription));
+}
+
+function lineOf({ day, ...task }: Task, today: Day): TaskLine {
+  const { words, tone } = daysLeft(day, today);
+  const date = day === null || day.slice(0, 4) === today.slice(0, 4) ? shortDay(day ?? today) : formatDay(day);
+  return { ...task, left: words, date, urgency: tone };
+}
+
+function attendanceView({ expected, inTime, later, onLeave, absent, notYet }: AttendanceToday, today: Day, minute: number): AttendanceView {
+  const report = pathTo("get-time-reports", null, { mode: "MANUAL", startDate: today, endDate: today });
+  return {
+    asOf: `${expected.toLocaleString("en")} planned, as of ${timeOf(minute)}`,
+    href: report,
+    parts: [
+      { key: "in", label: "In by the planned start", count: inTime },
+      { key: "later", label: "Late", count: later },
+      { key: "leave", label: "On leave or at work elsewhere", count: onLeave },
+      { key: "absent", label: "No clock-in (1 hour past start)", count: absent, href: report },
+      { key: "open", label: "Not in yet", count: notYet },
+    ],
+  };
+}
+
+function awayView(viewer: Viewer, { count, tomorrow, people }: AwayToday): AwayView {
+  const opens = employeePages(viewer).length > 0;
+  const calendar = mayOpen(viewer, LEAVES);
+  return {
+    count,
+    tomorrow: `${tomorrow === 0 ? "No one" : counted(tomorrow, "person", "people")} on leave tomorrow`,
+    href: calendar ? pathTo("get-leave-calendar") : pathTo("get-employees", null, { status: "ON_LEAVE" }),
+    people: people.map((person) => ({
+      ...person,
+      href: opens ? pathTo("get-employee", { employeeSeq: person.employeeSeq }) : null,
+    })),
+  };
+}
+
+function noticeLine(item: Parameters<typeof newsCard>[0], now: Date): NoticeLine {
+  const { nid, subject, text } = newsCard(item, now.toISOString());
+  return { nid, subject, text, date: formatDay(manilaDay(new Date(item.create))).slice(0, 5) };
+}

@@ -1,0 +1,212 @@
+import type { LeaveDetailProps } from "~/components/leave/settings/leave-detail";
+import type { LeaveFormField, LeaveFormProps } from "~/components/leave/settings/leave-form";
+import type { LeaveRow } from "~/components/leave/settings/leave-list";
+import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
+import { LAW } from "~/domain/leave/eligibility";
+import { lawDocument, lawPeople } from "~/domain/leave/eligibility-text";
+import { leaveDaysText } from "~/domain/leave/leave-days";
+import { LEAVE_ADDRESSES } from "~/domain/leave/policies/leave-addresses";
+import { EARNED, LEAVE_GROUPS, leaveFields, WHO } from "~/domain/leave/policies/leave-fields";
+import { INSTRUCTION_LETTERS, LEAVE_NAME_LETTERS, MOST_TIERS } from "~/domain/leave/policies/leave-input";
+import { LEAVE_COLOURS, LEAVE_POLICY_DEFAULTS, type LeaveKind, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { LEAVE_TYPE_SORTS } from "~/domain/leave/policies/leave-sorts";
+import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
+import { lawText, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { choicesOf } from "~/domain/shared/forms/choices";
+import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { filteredList } from "~/domain/shared/filtered-list";
+import type { Scope } from "~/domain/shared/scope";
+import { getLeaveSettings, getLeaveType, leaveValuesOn, type LeaveSettings } from "~/models/leave/leave-policies.server";
+import type { StoredLeaveType } from "~/models/leave/leave-policy-rows.server";
+import { readListQuery, readUseState } from "~/web/forms/list-query.server";
+import { notFound } from "~/web/session/scope.server";
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Who may look at leave types. */
+export const LEAVE_SETTING_RIGHTS = "LEAVE_SETTING_VIEW, LEAVE_SETTING_EDIT";
+
+/** The kind that an address names. @throws 404 */
+export function leaveKindOf(params: Params): { leaveKind: string; kind: LeaveKind; label: string } {
+  const { leaveKind = "" } = params;
+  if (!Object.hasOwn(LEAVE_ADDRESSES, leaveKind)) throw notFound();
+  return { leaveKind, ...LEAVE_ADDRESSES[leaveKind]! };
+}
+
+/** The leave types of a kind that the address finds; `all` = how many there are, `used` = the company has leave types at all. @throws 400 */
+export async function readLeaveList(
+  request: Request,
+  scope: Scope,
+  kind: LeaveKind,
+  today: Day,
+): Promise<{ used: boolean; all: number; rows: LeaveRow[] }> {
+  const { types, departments } = await getLeaveSettings(scope);
+  const all = types.filter(({ leaveKind }) => leaveKind === kind);
+  const rows = narrowed(request, all).map((type) => ({
+    leavePolicySeq: type.leavePolicySeq,
+    leaveName: type.leaveName,
+    summary: leaveSummary(kind, type.leaveCode, leaveValuesOn(type, today), departments),
+    enabled: type.state === "ENABLE",
+    privateLeave: type.privateYn === "Y",
+  }));
+  return { used: types.length > 0, all: all.length, rows };
+}
+
+function narrowed<Type extends Pick<StoredLeaveType, "leaveName" | "state">>(request: Request, types: readonly Type[]): Type[] {
+  const state = readUseState(request);
+  const meant = types.filter((type) => state === undefined || (type.state === "ENABLE") === (state === "on"));
+  return filteredList(meant, readListQuery(request, { sorts: LEAVE_TYPE_SORTS }), {
+    words: ({ leaveName }) => leaveName,
+    by: { added: null, name: ({ leaveName }) => leaveName },
+  });
+}
+
+/** A leave type with all that holds today and from days to come. @throws NotFound */
+export async function readLeaveDetail(
+  scope: Scope,
+  { leaveKind, kind }: { leaveKind: string; kind: LeaveKind },
+  leavePolicySeq: number,
+  today: Day,
+): Promise<Omit<LeaveDetailProps, "mayEdit">> {
+  const { type, departments } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
+  const values = leaveValuesOn(type, today);
+  const facts = leaveFacts(kind, values, departments);
+  return {
+    leaveKind,
+    leavePolicySeq,
+    leaveName: type.leaveName,
+    enabled: type.state === "ENABLE",
+    privateLeave: type.privateYn === "Y",
+    law: lawFacts(type, values),
+    groups: LEAVE_GROUPS.map((name) => ({
+      name,
+      facts: facts.filter(({ group }) => group === name).map(({ label, words }) => ({ label, words })),
+    })).filter((group) => group.facts.length > 0),
+    instructions: type.instructions,
+    versions: type.versions
+      .map((version, index) => ({ version, before: type.versions[index - 1] }))
+      .filter(({ version }) => version.effectiveDay !== FROM_THE_BEGINNING)
+      .reverse()
+      .map(({ version, before }) => ({
+        day: formatDay(version.effectiveDay),
+        planned: version.effectiveDay > today,
+        words: movedLeave(kind, before?.values ?? LEAVE_POLICY_DEFAULTS, version.values, departments) || "As before",
+        by: [version.changedBy, formatInstant(version.changedAt)].filter(Boolean).join(", "),
+      })),
+  };
+}
+
+/** The leave types of a kind for a spreadsheet: a row for each day from which one changed. */
+export async function readLeaveSheet(request: Request, scope: Scope, kind: LeaveKind): Promise<LeaveSheetRow[]> {
+  const { types, departments } = await getLeaveSettings(scope);
+  const found = narrowed(
+    request,
+    types.filter(({ leaveKind }) => leaveKind === kind),
+  );
+  return found.flatMap(({ leaveName, leaveCode, state, privateYn, versions }) =>
+    versions.map(({ effectiveDay, values }) => ({
+      leaveName,
+      enabled: state === "ENABLE",
+      privateLeave: privateYn === "Y",
+      effectiveDay: effectiveDay === FROM_THE_BEGINNING ? null : effectiveDay,
+      law: leaveCode === null ? "" : lawText(leaveCode, values),
+      facts: leaveFacts(kind, values, departments),
+    })),
+  );
+}
+
+type FormShape = Omit<LeaveFormProps, "verb" | "cancelHref" | "lastResult">;
+
+/** The form of a new leave type: annual leave as every company begins with it, others without an end of their year. */
+export async function newLeaveType(scope: Scope, kind: LeaveKind): Promise<FormShape> {
+  const { departments } = await getLeaveSettings(scope);
+  const values: LeavePolicyValues = { ...LEAVE_POLICY_DEFAULTS, convertAtSeparationYn: kind === "ANNUAL" ? "Y" : "N" };
+  return {
+    ...formOf(kind, departments),
+    values: { leaveName: "", enabled: "Y", privateYn: "", colour: LEAVE_COLOURS[0], instructions: "", ...typedValues(kind, values) },
+  };
+}
+
+/** The newest values of a type as its form holds them, with the day from which a change would hold. */
+export function editableLeaveType(type: StoredLeaveType, departments: DepartmentNames, today: Day): FormShape {
+  const newest = type.versions.at(-1)!;
+  const tomorrow = addDays(today, 1);
+  const planned = newest.effectiveDay > tomorrow;
+  return {
+    ...formOf(type.leaveKind, departments),
+    values: {
+      leaveName: type.leaveName,
+      enabled: type.state === "ENABLE" ? "Y" : "",
+      privateYn: type.privateYn === "Y" ? "Y" : "",
+      colour: type.colour,
+      instructions: type.instructions,
+      ...typedValues(type.leaveKind, newest.values),
+      effectiveDay: planned ? newest.effectiveDay : tomorrow,
+      revision: String(type.revision),
+      previewFor: "",
+    },
+    planned: planned ? formatDay(newest.effectiveDay) : null,
+  };
+}
+
+function formOf(kind: LeaveKind, departments: LeaveSettings["departments"]): Omit<FormShape, "values"> {
+  const fields = leaveFields(kind);
+  return {
+    groups: LEAVE_GROUPS.map((name) => ({
+      name,
+      fields: fields.filter(([, { group }]) => group === name).map(([field, shape]) => formField(field, shape)),
+      who: kind !== "GLOBAL" && name === WHO,
+      tiers: kind !== "GLOBAL" && name === EARNED,
+    })).filter(({ fields: inGroup, who, tiers }) => inGroup.length > 0 || who || tiers),
+    law: kind === "GLOBAL",
+    employmentTypes: choicesOf(EMPLOYMENT_TYPE_LABELS),
+    departments: [...departments].map(([seq, label]) => ({ value: String(seq), label })),
+    colours: LEAVE_COLOURS.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
+    limits: { name: LEAVE_NAME_LETTERS, instructions: INSTRUCTION_LETTERS, tiers: MOST_TIERS },
+  };
+}
+
+type Field = ReturnType<typeof leaveFields>[number];
+
+function formField(name: Field[0], field: Field[1]): LeaveFormField {
+  const shown = { name, label: field.label, ...(field.hint === undefined ? {} : { hint: field.hint }) };
+  if (field.control === "yes") return { ...shown, control: "yes" };
+  if (field.control === "choice") {
+    const options = field.options.map(([value, label]) => ({ value, label }));
+    return { ...shown, control: "choice", options, ...(field.empty === undefined ? {} : { empty: field.empty }) };
+  }
+  const empty =
+    field.empty === undefined || field.hint ? {} : { hint: `If blank: ${field.empty.charAt(0).toLowerCase()}${field.empty.slice(1)}.` };
+  return {
+    ...shown,
+    ...empty,
+    control: "number",
+    required: field.empty === undefined,
+    suffix: field.control === "whole" ? field.unit : "days",
+  };
+}
+
+function typedValues(kind: LeaveKind, values: LeavePolicyValues) {
+  const single = leaveFields(kind).map(([name, field]) => {
+    const value = values[name];
+    return [name, value === null ? "" : field.control === "days" ? leaveDaysText(Number(value)) : String(value)];
+  });
+  const tiers = values.tiers.map(({ fromYears, days }) => ({ fromYears: String(fromYears), days: leaveDaysText(days) }));
+  return {
+    ...(Object.fromEntries(single) as Record<Field[0], string>),
+    tiers: tiers.length > 0 ? tiers : [{ fromYears: "", days: "" }],
+    employmentTypes: [...(values.employmentTypes ?? [])],
+    departments: (values.departments ?? []).map(String),
+  };
+}
+
+function lawFacts({ leaveCode }: StoredLeaveType, values: LeavePolicyValues) {
+  if (leaveCode === null) return [];
+  return [
+    { label: "Days", words: lawText(leaveCode, values) },
+    { label: "For", words: lawPeople(leaveCode) },
+    { label: "Document", words: lawDocument(leaveCode) },
+    { label: "Law", words: LAW[leaveCode].law },
+  ];
+}

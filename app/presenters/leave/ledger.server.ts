@@ -1,0 +1,78 @@
+import type { LedgerRow } from "~/components/leave/ledger-table";
+import { PRIVATE_NAME } from "~/domain/leave/away-cell";
+import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
+import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
+import { shownLeaveDays } from "~/domain/leave/leave-days";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { named } from "~/domain/shared/i18n/interpolate";
+import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
+import { getLedger, type LedgerEntryRow } from "~/models/leave/usage.server";
+import { lapseText } from "./usage.server";
+
+/**
+ * The ledger of a person and a leave type, newest entry first.
+ * @param mayKnow whether the name and the reasons of a private type may be read @throws NotFound
+ */
+export async function readLedgerPage(
+  scope: Pick<Scope, "companySeq">,
+  employeeSeq: number,
+  leavePolicySeq: number,
+  mayKnow: boolean,
+  today: Day,
+  { leaveBalance: words, leaveNames: names }: Pick<Messages, "leaveBalance" | "leaveNames"> = messagesFor("en"),
+) {
+  const { ledger, entries, waiting } = await getLedger(scope, employeeSeq, leavePolicySeq, today);
+  const balance = balanceOn(ledger.facts, today, waiting);
+  const open = ledger.type.privateYn === "N" || mayKnow;
+  const leaveName = open ? ledger.type.leaveName : PRIVATE_NAME;
+  return {
+    leaveName,
+    title: `${leaveName} of ${ledger.employeeName}`,
+    employeeId: ledger.employeeId,
+    values: [...balanceValues(balance, names), [words.lapsesNext, lapseText(ledger, today, words)] as const],
+    rows: ledgerRows(open ? entries : entries.map((entry) => ({ ...entry, reason: "" })), today, names),
+  };
+}
+
+/** A balance as names and values; what is 0 and seldom is left out. */
+function balanceValues(balance: LeaveBalance, names: Readonly<Record<string, string>>): (readonly [string, string])[] {
+  const { available, remaining, planned, pending, held } = balance;
+  const often = [
+    ["Available", available],
+    ["Remaining", remaining],
+    ["Used", balance.used],
+    ["Planned", planned],
+    ["Waiting", pending],
+  ] as const;
+  const seldom = [
+    ["Held until it may be taken", held],
+    ["Granted", balance.granted],
+    ["Deducted", balance.deducted],
+    ["Expired", balance.expired],
+    ["Forfeited", balance.forfeited],
+    ["Converted to cash", balance.converted],
+    ["Carried over", balance.carried],
+  ] as const;
+  return [...often, ...seldom.filter(([, days]) => days !== 0)].map(([name, days]) => [named(names, name), shownLeaveDays(days)] as const);
+}
+
+/** The entries, the newest first, with what was there after each; leave ahead is planned and takes nothing yet. */
+function ledgerRows(entries: readonly LedgerEntryRow[], today: Day, names: Readonly<Record<string, string>>): LedgerRow[] {
+  let balance = 0;
+  return entries
+    .map((entry): LedgerRow => {
+      if (entry.kind !== "CARRY") balance += entry.days;
+      return {
+        entrySeq: entry.entrySeq,
+        date: formatDay(entry.date),
+        what: named(names, entry.kind === "USE" && entry.date > today ? "Planned" : ENTRY_KINDS[entry.kind]),
+        days: shownLeaveDays(entry.days),
+        balance: shownLeaveDays(balance),
+        validTo: entry.validTo === null ? "" : formatDay(entry.validTo),
+        reason: entry.reason,
+        recorded: `${entry.recordedBy}, ${formatInstant(entry.recordedAt)}`,
+      };
+    })
+    .reverse();
+}

@@ -1,0 +1,84 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import type { PostingQuestion } from "~/components/leave/posting-form";
+import { MOST_POSTED, TOO_MANY_POSTED, type PostingInput, type PostingKind } from "~/domain/leave/grants/posting-input";
+import { postingQuestion } from "~/domain/leave/grants/posting";
+import { shownLeaveDays } from "~/domain/leave/leave-days";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { readPickerForm } from "~/domain/shared/forms/picker-form";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { listPostableTypes, postByHand, weighPosting } from "~/models/leave/postings.server";
+import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { pickerOptionsOrHref } from "~/presenters/shared/picker-options.server";
+
+/** People whose names stand above the form. */
+const SHOWN = 20;
+
+const SELECTIONS = { GRANT: "get-leave-grant-selection", DEDUCT: "get-leave-deduct-selection" } as const;
+const PAGES = { GRANT: "get-leave-grant", DEDUCT: "get-leave-deduct" } as const;
+
+/** Whom an address names: one by one, or with commas. @throws 404 for what is no number */
+function chosenOf(request: Request): number[] {
+  const texts = new URL(request.url).searchParams.getAll("employeeSeq").flatMap((text) => text.split(","));
+  return [...new Set(texts.filter((text) => text !== "").map(seqParam))];
+}
+
+const queryOf = (chosen: readonly number[]) => (chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") });
+
+/** The form that grants or deducts, with whom it is for. @throws 404 */
+export async function readPostingPage(request: Request, scope: Scope, kind: PostingKind) {
+  const chosen = chosenOf(request);
+  const { start, types } = await listPostableTypes(scope);
+  const people = chosen.length === 0 ? [] : await listNamed(scope, chosen.slice(0, MOST_POSTED + 1));
+  return {
+    kind,
+    begun: start !== null,
+    types: types.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName })),
+    names: people.slice(0, SHOWN).map(({ employeeSeq, employeeId, employeeName }) => ({ employeeSeq, employeeId, employeeName })),
+    count: people.length,
+    selectionHref: pathTo(SELECTIONS[kind], null, queryOf(chosen)),
+  };
+}
+
+/** What a post of that form comes to: the balances before and after as a question, or with its answer the entries. @throws 404 */
+export async function handlePosting(request: Request, scope: Scope, kind: PostingKind, input: PostingInput, today: Day) {
+  const values = {
+    leavePolicySeq: String(input.leavePolicySeq),
+    days: input.days,
+    validTo: input.validTo === null ? "" : formatDay(input.validTo),
+    reason: input.reason,
+  };
+  if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
+  const employeeSeqs = chosenOf(request);
+  if (employeeSeqs.length === 0) throw new Refusal("Choose who it is for first.");
+  if (employeeSeqs.length > MOST_POSTED) throw new Refusal(TOO_MANY_POSTED);
+  if (input.step === "save")
+    return redirectWithToast(pathTo("get-leave-postings"), await postByHand(scope, kind, employeeSeqs, input, today));
+  const { leaveName, days, people } = await weighPosting(scope, kind, employeeSeqs, input, today);
+  const asks: PostingQuestion = {
+    question: postingQuestion(kind, people.length, days, leaveName),
+    rows: people.map(({ before, after, ...person }) => ({ ...person, before: shownLeaveDays(before), after: shownLeaveDays(after) })),
+    values,
+  };
+  return { asks };
+}
+
+/** Everybody, to be chosen by name. @param today the day in Manila */
+export async function readPostingPicker(request: Request, scope: Scope, kind: PostingKind, today: Day) {
+  const [employees, options] = await Promise.all([listPickerEmployees(scope, today), pickerOptionsOrHref(scope)]);
+  const chosen = chosenOf(request);
+  const closeHref = pathTo(PAGES[kind], null, queryOf(chosen));
+  return { employees, ...options, chosen, closeHref };
+}
+
+/** A post of the picker: drawn again after its step, or onwards to the form of whom it chose. */
+export function handlePostingPicker(form: FormData, kind: PostingKind) {
+  const { added, ...answer } = readPickerForm(form);
+  if (!added) return data({ answer: { ...answer, added } }, answer.problem ? 422 : 200);
+  if (added.length > MOST_POSTED) return data({ answer: { ...answer, problem: TOO_MANY_POSTED, added: null } }, 422);
+  return redirect(`${pathTo(PAGES[kind])}?employeeSeq=${added.join(",")}`, 303);
+}

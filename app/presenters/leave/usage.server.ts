@@ -1,0 +1,161 @@
+import type { BalanceText } from "~/components/leave/balance-bar";
+import type { DepartmentLine, UsageFigures, UsageLine } from "~/components/leave/usage-table";
+import { lapses } from "~/domain/leave/ledger/balance";
+import { leaveDaysText, shownLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
+import { DEPARTMENT_SORTS, USAGE_SORTS, type DepartmentSort, type UsageSort } from "~/domain/leave/usage-sorts";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { typedDay } from "~/domain/shared/calendar";
+import { leaveBalance } from "~/domain/shared/i18n/en/leave-balance";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { searchKey } from "~/domain/shared/search-key";
+import type { Scope } from "~/domain/shared/scope";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { listCalendarTypes } from "~/models/leave/leave-calendar.server";
+import { listPostableTypes } from "~/models/leave/postings.server";
+import { listDepartmentUsage, listUsage, type UsageFilter, type UsageRow, type UsageSums } from "~/models/leave/usage.server";
+import type { Ledger } from "~/models/shared/leave/ledgers.server";
+import { pathTo } from "~/paths";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+
+export const LEAVE_RIGHTS = "LEAVE_VIEW, LEAVE_EDIT";
+const WHO = ["employed", "left", "all"] as const;
+/** People of an open department. */
+const MOST_OPEN = 200;
+/** How far ahead is looked for days that lapse. */
+const AHEAD_DAYS = 366;
+
+/** Who enters leave knows what it is; whoever only looks reads "Leave" of private types. @source document 4 L-26 (RA 9262) */
+export const mayKnowPrivate = ({ permissions }: Pick<Scope, "permissions">): boolean => permissions.includes("LEAVE_EDIT");
+
+/** What an address asks for: the present calendar year where it names no days. @throws 400, 404 */
+export function usageFilter(request: Request, scope: Scope, today: Day): UsageFilter {
+  const search = new URL(request.url).searchParams;
+  const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : null);
+  const day = (name: string, otherwise: Day) => typedDay(search.get(name) ?? "") ?? otherwise;
+  const year = today.slice(0, 4);
+  return {
+    q: searchKey((search.get("q") ?? "").trim().slice(0, 100)),
+    departmentSeq: number("department"),
+    leavePolicySeq: number("type"),
+    who: oneOf(WHO, search.get("who") || "employed"),
+    mayKnow: mayKnowPrivate(scope),
+    from: day("from", `${year}-01-01`),
+    to: day("to", `${year}-12-31`),
+  };
+}
+
+/** The order of employees that an address asks for; by name where it lists departments. @throws 400 */
+export function usageOrder(request: Request): { sort: UsageSort; descending: boolean } {
+  if (new URL(request.url).searchParams.get("view") === "departments") return { sort: "name", descending: false };
+  const { sort, descending } = readListQuery(request, { sorts: USAGE_SORTS, pageSizes: [50, 25, 100] });
+  return { sort, descending };
+}
+
+/** The page of leave that was granted, used and planned: by employee, or by department with the people of one. @throws 400, 404 */
+export async function readUsagePage(request: Request, scope: Scope, today: Day) {
+  const search = new URL(request.url).searchParams;
+  const view = oneOf(["employees", "departments"] as const, search.get("view") || "employees");
+  const filter = usageFilter(request, scope, today);
+  const sorts = view === "employees" ? USAGE_SORTS : DEPARTMENT_SORTS;
+  const { page, pageSize, offset } = readListQuery<UsageSort | DepartmentSort>(request, { sorts, pageSizes: [50, 25, 100] });
+  const order = usageOrder(request);
+  const [{ start, types: known }, { departments }] = await Promise.all([listPostableTypes(scope), listEmployeeChoices(scope)]);
+  const types = filter.mayKnow ? known : await listCalendarTypes(scope);
+  const { rows, count, totals } = await listUsage(scope, filter, { limit: pageSize, offset, order }, today);
+  if (view === "employees") toLastPage(request, { page, pageSize }, count);
+  return {
+    view,
+    begun: start !== null,
+    today: formatDay(today),
+    from: filter.from,
+    to: filter.to,
+    types: types.map((one) => ({ value: String(one.leavePolicySeq), label: one.leaveName })),
+    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+    totals: figuresOf(totals),
+    rows: view === "employees" ? rows.map((row) => lineOf(row, today)) : [],
+    byDepartment: view === "departments" ? await departmentsOf(scope, request, filter, today) : [],
+    count,
+    page,
+    pageSize,
+  };
+}
+
+async function departmentsOf(scope: Scope, request: Request, filter: UsageFilter, today: Day): Promise<DepartmentLine[]> {
+  const search = new URL(request.url).searchParams;
+  const opened = search.get("open") === "none" ? "none" : search.get("open") ? seqParam(search.get("open")!) : null;
+  const rows = await listDepartmentUsage(
+    scope,
+    filter,
+    readListQuery(request, { sorts: DEPARTMENT_SORTS, pageSizes: [50, 25, 100] }),
+    today,
+  );
+  return Promise.all(
+    rows.map(async ({ departmentSeq, departmentName, people, ...sums }): Promise<DepartmentLine> => {
+      const key = departmentSeq ?? "none";
+      const open = opened === key;
+      const query = new URLSearchParams(search);
+      if (open) query.delete("open");
+      else query.set("open", String(key));
+      const inside = open ? await listUsage(scope, { ...filter, only: departmentSeq }, { limit: MOST_OPEN, offset: 0 }, today) : null;
+      return {
+        ...figuresOf(sums),
+        key: String(key),
+        departmentName: departmentName ?? "No department",
+        people: people.toLocaleString("en"),
+        href: pathTo("get-leave-usage", null, `?${query}`),
+        open,
+        employees: inside?.rows.map((row) => lineOf(row, today)) ?? [],
+      };
+    }),
+  );
+}
+
+export function figuresOf(sums: UsageSums): UsageFigures {
+  const { granted, used, planned, waiting, lapsed, converted, remaining } = sums;
+  return {
+    granted: shownLeaveDays(granted),
+    used: shownLeaveDays(used),
+    planned: shownLeaveDays(planned),
+    waiting: shownLeaveDays(waiting),
+    lapsed: shownLeaveDays(lapsed),
+    converted: shownLeaveDays(converted),
+    remaining: shownLeaveDays(remaining),
+  };
+}
+
+function lineOf({ ledger, ...row }: UsageRow & { ledger: Ledger | null }, today: Day): UsageLine {
+  const { employeeSeq, leavePolicySeq } = row;
+  return {
+    ...figuresOf(row),
+    employeeSeq,
+    leavePolicySeq,
+    employeeName: row.employeeName,
+    detail: [row.employeeId, row.departmentName].filter(Boolean).join(" · "),
+    leaveName: row.leaveName,
+    bar: barOf(row.used, row.planned, row.remaining - row.planned),
+    lapses: ledger === null ? "" : lapseText(ledger, today),
+    href: pathTo("get-leave-ledger", { employeeSeq, leavePolicySeq }),
+  };
+}
+
+/** The parts of a balance: what was used, what is planned, and what is left of both. */
+export function barOf(used: LeaveDays, planned: LeaveDays, left: LeaveDays): BalanceText {
+  const of = Math.max(0, used) + planned + left;
+  const over = left < 0;
+  const percent = (days: LeaveDays) => (of > 0 ? Math.round((Math.max(0, days) * 100) / of) : 0);
+  return {
+    used: leaveDaysText(Math.max(0, used)),
+    planned: leaveDaysText(planned),
+    left: leaveDaysText(Math.abs(left)),
+    of: leaveDaysText(of),
+    usedPercent: percent(used),
+    plannedPercent: percent(planned),
+    over,
+  };
+}
+
+/** "2 on 12/31/2026": what lapses next within a year, unless it is taken; empty for nothing. */
+export function lapseText({ facts }: Pick<Ledger, "facts">, today: Day, words = leaveBalance): string {
+  const [next] = lapses(facts, today, addDays(today, AHEAD_DAYS));
+  return next ? interpolate(words.lapsesOn, { days: leaveDaysText(next.days), day: formatDay(next.date) }) : "";
+}

@@ -1,0 +1,52 @@
+import type { RequestRow } from "~/components/filing/requests/request-list";
+import type { Day } from "~/domain/shared/day";
+import { messagesFor } from "~/domain/shared/i18n/messages";
+import { listOwnRequests, listPending, readOwnPending, waitsForPerson } from "~/models/filing/requests/pending.server";
+import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
+import { pathTo } from "~/paths";
+import { pendingPage } from "~/presenters/filing/approval-management.server";
+import { pendingRow, requestRow } from "~/presenters/filing/requests.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+
+/** One's own requests, the newest first, each as a row that says whom it waits for; and how many of others wait for one. */
+export async function readOwnRequests(
+  scope: OwnScope,
+  today: Day,
+): Promise<{ own: { request: WholeRequest; row: RequestRow }[]; waiting: number }> {
+  const said = messagesFor(scope.language);
+  const { own: pending, waiting } = await readOwnPending(scope, scope.employeeSeq, today);
+  const requests = await listOwnRequests(scope, scope.employeeSeq);
+  const waits = new Map(pending.map((one) => [one.request.requestSeq, pendingRow(one, today, said)]));
+  return {
+    own: requests.map((request) => {
+      const href = pathTo("get-my-filing", { filingRequestSeq: request.requestSeq });
+      return { request, row: { ...(waits.get(request.requestSeq) ?? requestRow(request, today, said)), href } };
+    }),
+    waiting,
+  };
+}
+
+/** What waits for somebody, or for whom they stand in, as the address filters and sorts it, with what the filter offers. @throws 400, 404 */
+export async function readApprovals(request: Request, scope: OwnScope, today: Day) {
+  const said = messagesFor(scope.language);
+  const pending = await listPending(scope, today, (one) => waitsForPerson(one, scope.employeeSeq));
+  const { found, ...page } = pendingPage(request, pending);
+  return {
+    ...page,
+    waiting: pending.length,
+    rows: found.map((one): RequestRow => ({
+      ...pendingRow(one, today, said),
+      href: pathTo("get-my-approval", { filingRequestSeq: one.request.requestSeq }),
+    })),
+    categories: choicesIn(pending.map(({ request: { filingCategorySeq, categoryName } }) => [filingCategorySeq, categoryName])),
+    departments: choicesIn(
+      pending.flatMap(({ request: { departmentSeq, departmentName } }) =>
+        departmentSeq === null ? [] : [[departmentSeq, departmentName]],
+      ),
+    ),
+  };
+}
+
+/** Each of them once, by name. */
+const choicesIn = (all: readonly (readonly [seq: number, label: string])[]) =>
+  [...new Map(all)].map(([seq, label]) => ({ value: String(seq), label })).sort((a, b) => a.label.localeCompare(b.label));

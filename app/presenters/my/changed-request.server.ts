@@ -1,0 +1,90 @@
+import type { ChangedValues } from "~/components/my/filing-form";
+import { ATTACHMENT_FIELDS } from "~/domain/filing/requests/attachments";
+import { whenText } from "~/domain/filing/requests/request-text";
+import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
+import { manilaDay, type Day } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import type { Messages } from "~/domain/shared/i18n/messages";
+import { punchTime } from "~/domain/time/punches/punch";
+import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
+import { getRequest } from "~/models/filing/requests/pending.server";
+import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
+import { pathTo } from "~/paths";
+import { seqParam } from "~/web/forms/list-query.server";
+import { notFound } from "~/web/session/scope.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+
+/** The request that an address changes, as its page showed it; null = a new one is filed. @throws 404 */
+export function changeAsked(request: Request): ChangedRequest | null {
+  const query = new URL(request.url).searchParams;
+  const change = query.get("change");
+  return change === null ? null : { requestSeq: seqParam(change), revision: seqParam(query.get("revision") ?? "") };
+}
+
+/** Where a request that waits is changed. */
+export const changeHref = ({ requestSeq, filingCategorySeq, revision, law, leavePolicySeq }: WholeRequest): string =>
+  pathTo("get-my-filing-new", null, {
+    category: filingCategorySeq,
+    change: requestSeq,
+    revision,
+    ...(law && leavePolicySeq !== null ? { law: leavePolicySeq } : {}),
+  });
+
+/**
+ * What the fields of a form hold for a request that is changed.
+ * @throws NotFound, 404 where it is somebody else's
+ * @source document 4 A-11
+ */
+export async function readChanged(scope: OwnScope, { requestSeq }: ChangedRequest, today: Day, said: Messages): Promise<ChangedValues> {
+  const { request } = await getRequest(scope, requestSeq, today, scope.employeeSeq);
+  if (request.employeeSeq !== scope.employeeSeq) throw notFound();
+  const what =
+    request.requestKind === "DOCUMENT" ? request.what : `${request.what}, ${whenText(request, said.requests, said.requestNames)}`;
+  return { what, values: { ...contentValues(request), ...fileValues(request), ...lawValues(request), ...answerValues(request) } };
+}
+
+function contentValues(request: WholeRequest) {
+  const { startDate, endDate, startAt, endAt, punches, part, leavePolicySeq, timePolicySeq, reason } = request;
+  const came = startAt ?? punches.find(({ direction }) => direction === "IN")?.punchedAt ?? null;
+  const left = endAt ?? punches.find(({ direction }) => direction === "OUT")?.punchedAt ?? null;
+  const later = punches.length > 0 ? left : came;
+  return {
+    startDate,
+    endDate,
+    startTime: came ? punchTime(came) : "",
+    endTime: left ? punchTime(left) : "",
+    ...(later && manilaDay(later) > startDate ? { nextDay: "Y" } : {}),
+    ...(part === null ? {} : { part }),
+    ...(leavePolicySeq === null ? {} : { leavePolicySeq: String(leavePolicySeq) }),
+    ...(timePolicySeq === null ? {} : { work: String(timePolicySeq) }),
+    ...shiftValues(request),
+    reason,
+  };
+}
+
+const shiftValues = ({ otherEmployeeSeq, otherDate, shiftName }: WholeRequest) => ({
+  ...(otherEmployeeSeq === null ? {} : { colleague: String(otherEmployeeSeq), otherDate: otherDate ?? "" }),
+  ...(shiftName === null ? {} : { shift: shiftName || REST_SHIFT }),
+});
+
+const fileValues = ({ files }: WholeRequest) =>
+  Object.fromEntries(
+    files.flatMap(({ fileSeq, fileName }, index) => [
+      [ATTACHMENT_FIELDS[index]!, filePath(fileSeq)],
+      [`${ATTACHMENT_FIELDS[index]!}Name`, fileName],
+    ]),
+  );
+
+/** By their place: a form that asks for something else meanwhile is typed anew. */
+const answerValues = ({ answers }: WholeRequest) =>
+  Object.fromEntries(
+    answers.flatMap(({ fieldType, answer }, index): [string, string][] => {
+      const [first, last] = fieldType === "DATE_RANGE" ? answer.split("/") : [answer];
+      return [[`answer${index + 1}`, first ?? ""], ...(last ? [[`answer${index + 1}Until`, last] as [string, string]] : [])];
+    }),
+  );
+
+const lawValues = ({ law }: WholeRequest) =>
+  Object.fromEntries(
+    Object.entries(law ?? {}).flatMap(([name, value]) => (value === null || value === "N" ? [] : [[name, String(value)]])),
+  );

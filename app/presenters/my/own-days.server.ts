@@ -1,0 +1,76 @@
+import type { ClockView } from "~/components/my/clock-card";
+import type { WeekDay } from "~/components/my/home-page";
+import type { LineStretch } from "~/components/my/day-line";
+import { formatMinutes } from "~/domain/payroll/time/time-text";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { ClockText } from "~/domain/shared/i18n/en/clock";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+import type { Messages } from "~/domain/shared/i18n/messages";
+import { punchTime, type Punch } from "~/domain/time/punches/punch";
+import { reportRow } from "~/domain/time/punches/report-row";
+import type { PresentDay } from "~/domain/time/clock/present-day";
+import { shortDay } from "~/domain/time/clock/own-text";
+import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
+import { storedDay } from "~/domain/time/results/stored-day";
+import { planText } from "~/domain/time/simulator/simulated-text";
+import type { JudgedDay } from "~/models/time/evaluated-days.server";
+
+/** Today as the card of the clock shows it. */
+export function clockView({ facts, result, scheduleName }: JudgedDay, present: PresentDay<Punch>, now: Date, words: ClockText): ClockView {
+  const planned = facts.plan ? planText(facts.plan) : words.nothingPlanned;
+  const midnight = result.day * DAY_MINUTES;
+  const times = present.taps.map(({ punchedAt }) => localMinute(punchedAt) - midnight);
+  const [first, last] = [times[0], present.next === "OUT" ? localMinute(now) - midnight : times.at(-1)];
+  const line: LineStretch[] = facts.plan ? [{ from: facts.plan.start, to: facts.plan.end, kind: "planned" }] : [];
+  if (first !== undefined && last !== undefined) line.push({ from: first, to: Math.max(first, last), kind: "worked" });
+  return {
+    plan: [scheduleName, planned].filter(Boolean).join(", "),
+    now: punchTime(now),
+    state: stateText(present, words),
+    line,
+  };
+}
+
+/** "Not clocked in." "In since 07:55." "Out since 17:02." */
+function stateText({ last, next }: PresentDay<Punch>, words: ClockText): string {
+  if (!last) return words.notIn;
+  return interpolate(next === "OUT" ? words.inSince : words.outSince, { time: punchTime(last.punchedAt) });
+}
+
+/** What the button says. */
+export const verbOf = ({ next }: PresentDay<Punch>, words: ClockText): string => (next === "IN" ? words.verbIn : words.verbOut);
+
+/** A day of one's own in one line. @param today the work date of this moment */
+export function weekDay({ day, facts, result }: JudgedDay, today: Day, { home: words, dayNames }: Messages): WeekDay {
+  const row = reportRow(storedDay(result, facts.plan));
+  const [weekday, date] = shortDay(day).split(" ") as [string, string];
+  const ahead = day > today;
+  const came = [row.clockIn, row.clockOut].filter(Boolean).join("–");
+  const notes = [
+    row.late > 0 ? interpolate(words.late, { time: formatMinutes(row.late) }) : "",
+    row.undertime > 0 ? interpolate(words.undertime, { time: formatMinutes(row.undertime) }) : "",
+    row.overtime > 0 ? interpolate(words.overtime, { time: formatMinutes(row.overtime) }) : "",
+    ...row.exceptions.map((exception) => named(dayNames, exception)),
+  ];
+  return {
+    day,
+    weekday,
+    date,
+    times:
+      came ||
+      (facts.plan ? planText(facts.plan).split(" · ")[0]! : row.kind === "Workday" ? words.nothingPlanned : named(dayNames, row.kind)),
+    notes: notes.filter(Boolean).join(", "),
+    worked: result.state === "PRESENT" ? formatMinutes(row.worked) : "",
+    badge: badgeOf(),
+    ahead,
+  };
+
+  function badgeOf(): WeekDay["badge"] {
+    if (day === today && result.state === "OPEN") return { words: words.todayBadge, state: "TODAY" };
+    if (ahead || result.state === "PRESENT" || result.state === "OPEN") return null;
+    return { words: named(dayNames, row.stateWords), state: result.state };
+  }
+}
+
+/** "Tuesday, 11/24/2026" for the line above a title. */
+export const dateLine = (weekday: string, day: Day): string => `${weekday}, ${formatDay(day)}`;

@@ -1,0 +1,44 @@
+import type { OwnExitDocument } from "~/components/my/information/exit-documents-page";
+import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
+import { getCase, type FinalPayCase } from "~/models/payroll/final-pay/cases.server";
+import { findFinalPayDocuments, listOwnCertificates, type FinalPayDocuments } from "~/models/payroll/final-pay/own-exit-documents.server";
+import { pathTo } from "~/paths";
+import type { OwnScope } from "~/web/session/own-employee.server";
+import { notFound } from "~/web/session/scope.server";
+
+/** What the company has issued for somebody. @param today the day in Manila */
+export async function readOwnExitDocuments(own: OwnScope, today: Day) {
+  const { language } = own;
+  const { ownInformation: words } = messagesFor(language);
+  const said = words.papersPage;
+  const [certificates, out] = await Promise.all([listOwnCertificates(own), findFinalPayDocuments(own, today)]);
+  const finalPay: OwnExitDocument[] = [
+    ...(out.certificate
+      ? [{ name: said.employmentCertificate, told: said.employmentWhat, href: pathTo("get-my-employment-certificate") }]
+      : []),
+    ...(out.quitclaim ? [{ name: said.quitclaim, told: said.quitclaimWhat, href: pathTo("get-my-quitclaim") }] : []),
+  ];
+  return {
+    language,
+    words,
+    finalPay,
+    certificates: certificates.map(({ year, version, issuedAt, signed }): OwnExitDocument => {
+      const day = formatDay(manilaDay(issuedAt));
+      const issued = version === 1 ? interpolate(said.issuedOn, { day }) : interpolate(said.issuedAgain, { day, version });
+      return {
+        name: interpolate(said.certificate, { year }),
+        told: signed ? issued : `${issued}, ${said.signByHand}`,
+        href: pathTo("get-my-2316-pdf", { year }),
+        year: { words: interpolate(said.year, { year }), href: pathTo("get-my-year", { year }) },
+      };
+    }),
+  };
+}
+
+/** One's own final pay, for a paper of it that is out. @throws 404 for a paper that is not */
+export async function ownFinalPay(own: OwnScope, paper: keyof FinalPayDocuments, today: Day): Promise<FinalPayCase> {
+  if (!(await findFinalPayDocuments(own, today))[paper]) throw notFound();
+  return getCase(own, own.employeeSeq, today);
+}

@@ -1,0 +1,199 @@
+import type { InformationPageData, InformationSection, OwnProposalCard } from "~/components/my/information/information-page";
+import { contractOn } from "~/domain/employees/contracts/contract-periods";
+import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
+import { IDENTITY_FIELDS, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import type { StoredBasicInfo } from "~/domain/employees/personal/basic-info";
+import {
+  lastFour,
+  shownProposal,
+  shownValue,
+  withProposed,
+  type InformationField,
+  type InformationValues,
+  type ProposalKind,
+} from "~/domain/employees/personal/information-proposal";
+import { formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
+import type { OwnInformationText } from "~/domain/shared/i18n/en/own-information";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
+import { listContracts } from "~/models/employees/contracts/contracts.server";
+import { getJobInfo } from "~/models/employees/job-info/job-info.server";
+import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
+import { getBasicInfo } from "~/models/employees/personal/basic-info.server";
+import {
+  getOwnProposal,
+  getProposedRecord,
+  getWaitingOf,
+  listOwnProposals,
+  type InformationProposal,
+} from "~/models/employees/personal/proposal-rows.server";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { pathTo } from "~/paths";
+import { addressChoices } from "~/web/forms/address-choices.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+
+/** How many proposals the page tells of. */
+const SHOWN = 10;
+
+/** What the company keeps of somebody, for themselves, and what they proposed. @param today the day in Manila */
+export async function readOwnInformation(own: OwnScope, today: Day): Promise<InformationPageData> {
+  const { language, employeeSeq } = own;
+  const words = messagesFor(language).ownInformation;
+  const pays = own.subscriptions.includes("PAYROLL_USAGE");
+  const [info, { identity }, job, contracts, proposals] = await Promise.all([
+    getBasicInfo(own, employeeSeq),
+    getPayrollIdentity(own, employeeSeq),
+    getJobInfo(own, employeeSeq),
+    listContracts(own, employeeSeq),
+    listOwnProposals(own, employeeSeq, SHOWN),
+  ]);
+  const schedule = await getScheduleOn(own, job.workScheduleSeq, today);
+  const waiting = (kind: ProposalKind) => proposals.some((one) => one.proposalKind === kind && one.proposalState === "WAITING");
+  const way = (kind: ProposalKind, href: string) => ({ href, verb: waiting(kind) ? words.changeProposal : words.propose });
+  const values: InformationValues = { ...textsOf(info), ...identity };
+  const rows = (fields: readonly InformationField[]) =>
+    fields.map((field) => ({ label: words.fields[field], value: shownValue(field, values[field] ?? "", values, { veiled: true, words }) }));
+  const known = EMPLOYMENT_TYPES.find((type) => type === (contractOn(contracts, today)?.employmentType ?? job.employeeType));
+  const anyNumber = IDENTITY_FIELDS.some((field) => identity[field] !== "");
+  const sections: InformationSection[] = [
+    {
+      title: words.personal,
+      rows: [
+        ...rows(["firstName", "middleName", "lastName", "nickName", "birthday", "gender", "maritalStatus", "nationality", "phoneNumber"]),
+        { label: words.email, value: info.email },
+      ],
+    },
+    { title: words.address, rows: rows(["addr1", "addr2", "city", "province", "zipCode"]) },
+    {
+      title: words.emergency,
+      rows: rows(["emergencyContactName", "emergencyContactRelationship", "emergencyContactPhoneNumber"]).map((row, index) =>
+        index === 0 ? { ...row, label: words.contactName } : row,
+      ),
+    },
+  ];
+  return {
+    language,
+    words,
+    change: way("BASIC_INFO", pathTo("get-my-information-change")),
+    sections,
+    employment: {
+      title: words.employment,
+      rows: [
+        { label: words.employeeId, value: job.employeeId },
+        { label: words.department, value: job.departmentName ?? "", mark: job.isHead ? words.head : null },
+        { label: words.tier, value: job.jobTitleName ?? "" },
+        { label: words.type, value: known ? words.types[known] : "" },
+        { label: words.office, value: job.workPlaceName ?? "" },
+        { label: words.schedule, value: schedule.workScheduleName },
+        { label: words.joined, value: formatDay(job.joinDate) },
+        ...(job.resignationDate === null ? [] : [{ label: words.lastDay, value: formatDay(job.resignationDate) }]),
+      ],
+    },
+    numbers: pays || anyNumber ? { title: words.numbers, rows: rows(IDENTITY_FIELDS) } : null,
+    changeNumbers: pays ? way("PAYROLL_IDENTITY", pathTo("get-my-information-numbers")) : null,
+    papersHref: pays ? pathTo("get-my-papers") : null,
+    proposals: proposals.map((one) => proposalCard(one, values, words)),
+  };
+}
+
+const TONES = { WAITING: "info", ACCEPTED: "done", REFUSED: "danger" } as const;
+
+function proposalCard(proposal: InformationProposal, values: InformationValues, words: OwnInformationText): OwnProposalCard {
+  const { proposalSeq, proposalState: state, proposedAt, decidedAt, decidedBy, reason, refusal, proposedValues } = proposal;
+  const waits = state === "WAITING";
+  return {
+    proposalSeq,
+    state: Object.hasOwn(words.states, state) ? words.states[state as keyof typeof words.states] : state,
+    tone: Object.hasOwn(TONES, state) ? TONES[state as keyof typeof TONES] : "quiet",
+    told: [
+      interpolate(words.proposedOn, { day: formatDay(manilaDay(proposedAt)) }),
+      ...(decidedAt === null ? [] : [interpolate(words.decided, { name: decidedBy, day: formatDay(manilaDay(decidedAt)) })]),
+    ],
+    // City and province stay as they are named where they have no record beside them any more.
+    lines: shownProposal(proposedValues, waits ? values : placesOf(values), { veiled: true, words }).map(
+      ({ field, label, before, after }) => ({
+        field,
+        label,
+        after: after || words.none,
+        from: interpolate(words.from, { value: before || words.none }),
+      }),
+    ),
+    reason: interpolate(words.because, { reason }),
+    refusal,
+    withdrawHref: waits ? pathTo("get-my-information-withdraw", { proposalSeq }) : null,
+  };
+}
+
+const placesOf = ({ province = "" }: InformationValues): InformationValues => ({ province });
+
+function textsOf({ birthday, ...info }: StoredBasicInfo): InformationValues {
+  return { ...info, birthday: birthday ?? "" };
+}
+
+/** The form of one kind, with what is proposed already. @throws 404 */
+async function readForm(own: OwnScope, kind: ProposalKind) {
+  const words = messagesFor(own.language).ownInformation;
+  const [{ values, revision }, waiting] = await Promise.all([
+    getProposedRecord(own, { employeeSeq: own.employeeSeq, proposalKind: kind }),
+    getWaitingOf(own, own.employeeSeq, kind),
+  ]);
+  return {
+    language: own.language,
+    words,
+    revision,
+    stored: values,
+    values: { ...withProposed(values, waiting?.proposedValues ?? []), reason: waiting?.reason ?? "" },
+    replaces: waiting ? interpolate(words.replaces, { day: formatDay(manilaDay(waiting.proposedAt)) }) : null,
+  };
+}
+
+/** The form of basic info, with what its lists offer. */
+export async function readChangeForm(own: OwnScope) {
+  const { stored: _, ...form } = await readForm(own, "BASIC_INFO");
+  const values = form.values as Record<keyof StoredBasicInfo | "reason", string>;
+  // Behind the fixed +63 a number stands without the 0 that callers at home dial first (CF-06).
+  const dialled = (digits: string) => digits.replace(/^0/, "");
+  const shown = {
+    ...values,
+    phoneNumber: dialled(values.phoneNumber),
+    emergencyContactPhoneNumber: dialled(values.emergencyContactPhoneNumber),
+  };
+  return { ...form, values: shown, ...addressChoices(values.province) };
+}
+
+/** The form of the numbers; the account itself is not shown. */
+export async function readNumbersForm(own: OwnScope) {
+  const { stored, values, ...form } = await readForm(own, "PAYROLL_IDENTITY");
+  const { words } = form;
+  const proposed = values as Record<keyof PayrollIdentity | "reason", string>;
+  const account = proposed.bankAccountNumber;
+  const shown = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, shownValue(field, proposed[field], proposed)]));
+  return {
+    ...form,
+    // Another account that is proposed already is typed anew or stays proposed: it was the employee who typed it.
+    values: {
+      ...(shown as Record<keyof PayrollIdentity, string>),
+      bankAccountNumber: account === stored.bankAccountNumber ? "" : account,
+      reason: proposed.reason,
+    },
+    accountHint: stored.bankAccountNumber ? interpolate(words.keepAccount, { digits: lastFour(stored.bankAccountNumber) }) : undefined,
+  };
+}
+
+/** What somebody is about to withdraw. @throws NotFound */
+export async function readWithdrawal(own: OwnScope, proposalSeq: number) {
+  const words = messagesFor(own.language).ownInformation;
+  const { proposedValues, proposalState, decidedBy, decidedAt } = await getOwnProposal(own, own.employeeSeq, proposalSeq);
+  const fields = shownProposal(proposedValues, null, { veiled: true, words }).map(({ label }) => label);
+  return {
+    language: own.language,
+    words,
+    what: interpolate(words.withdrawWhat, { fields: fields.join(", ") }),
+    over:
+      proposalState === "WAITING"
+        ? null
+        : [words.states[proposalState as keyof typeof words.states], decidedBy, decidedAt && formatInstant(decidedAt)]
+            .filter(Boolean)
+            .join(", "),
+  };
+}

@@ -1,0 +1,73 @@
+import type { LeaveCard, OwnLeavePageData } from "~/components/my/leave-page";
+import { leaveDaysText, leaveDaysWords, ONE_DAY } from "~/domain/leave/leave-days";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { OwnLeaveText } from "~/domain/shared/i18n/en/own-leave";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
+import { getFilingSettings } from "~/models/filing/categories.server";
+import { listOwnLeaves, type OwnLeave } from "~/models/leave/own-leave.server";
+import { pathTo } from "~/paths";
+import { barOf } from "~/presenters/leave/usage.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+import { readOwnRequests } from "./approvals.server";
+
+/** One's own leave: what is there of each type, what is ahead, and what was. */
+export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeavePageData> {
+  const said = messagesFor(scope.language);
+  const [{ start, leaves }, { own: requests }, { categories }] = await Promise.all([
+    listOwnLeaves(scope, scope.employeeSeq, today),
+    readOwnRequests(scope, today),
+    getFilingSettings(scope),
+  ]);
+  const category = categories.find(({ categoryKind, categoryState }) => categoryKind === "LEAVE" && categoryState === "ENABLE");
+  const own = requests
+    .filter(({ request }) => request.requestKind === "LEAVE")
+    .sort(({ request: one }, { request: other }) =>
+      one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.requestSeq - other.requestSeq,
+    )
+    .map(({ request, row }) => ({
+      ahead: request.endDate >= today && (request.requestState === "PENDING" || request.requestState === "APPROVED"),
+      row,
+    }));
+  return {
+    language: scope.language,
+    words: said.ownLeave,
+    tabs: said.calendarTabs,
+    balance: said.leaveBalance,
+    list: said.requests,
+    begun: start !== null,
+    fileHref: start !== null && category ? pathTo("get-my-filing-new", null, { category: category.filingCategorySeq }) : null,
+    cards: leaves.map((one) => cardOf(one, said)),
+    ahead: own.filter(({ ahead }) => ahead).map(({ row }) => row),
+    past: own
+      .filter(({ ahead }) => !ahead)
+      .map(({ row }) => row)
+      .reverse(),
+  };
+}
+
+function cardOf({ leavePolicySeq, leaveName, limited, balance, lapse }: OwnLeave, { ownLeave: words, leaveBalance }: Messages): LeaveCard {
+  const told = (days: number) => leaveDaysWords(days, leaveBalance);
+  const { available, used, planned, pending, held } = balance;
+  // What needs no days, such as unpaid leave, is never taken beyond what is there.
+  const free = !limited && available < 0;
+  return {
+    leaveName,
+    href: pathTo("get-my-leave-ledger", { leavePolicySeq }),
+    available: free ? interpolate(leaveBalance.used, { days: leaveDaysText(Math.max(0, used)) }) : told(available),
+    bar: free ? null : barOf(used, planned + pending, available),
+    notes: [
+      ...(planned > 0 ? [interpolate(words.planned, { days: told(planned) })] : []),
+      ...(pending > 0 ? [interpolate(words.waiting, { days: told(pending) })] : []),
+      ...(held > 0 ? [interpolate(words.held, { days: told(held) })] : []),
+      ...(lapse !== null ? [lapseNote(lapse, words, told)] : free ? [] : [words.nothingLapses]),
+    ],
+  };
+}
+
+/** "2 days end on 12/31/2026 and are paid out" */
+function lapseNote({ date, days, paid }: NonNullable<OwnLeave["lapse"]>, words: OwnLeaveText, told: (days: number) => string): string {
+  const ends = interpolate(days === ONE_DAY ? words.endOne : words.endMany, { days: told(days), day: formatDay(date) });
+  if (paid === 0) return interpolate(words.endUnless, { ends });
+  return paid === days ? interpolate(words.endPaid, { ends }) : interpolate(words.endPartPaid, { ends, days: told(paid) });
+}

@@ -1,0 +1,39 @@
+import type { OwnPunch } from "~/components/my/punch-list";
+import type { Day } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import type { ClockText } from "~/domain/shared/i18n/en/clock";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+import { placeText } from "~/domain/time/clock/clock-text";
+import { punchText, type Punch } from "~/domain/time/punches/punch";
+import { readPunchPlaces } from "~/models/time/clock/punch-places.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+
+type Names = Readonly<Record<string, string>>;
+
+/** Punches as their owner sees them. */
+export async function ownPunches(
+  scope: OwnScope,
+  punches: readonly Punch[],
+  workDate: Day,
+  words: ClockText,
+  dayNames: Names,
+): Promise<OwnPunch[]> {
+  const places = await readPunchPlaces(
+    scope,
+    punches.map(({ punchSeq }) => punchSeq),
+  );
+  return punches.map((punch) => {
+    const photo = places.get(punch.punchSeq)?.photoFileSeq ?? null;
+    return {
+      punchSeq: punch.punchSeq,
+      words: punchText(punch, workDate, words),
+      place: placeOf(punch, words, dayNames),
+      ...(photo === null ? {} : { photo: { href: filePath(photo), words: words.photoOf } }),
+    };
+  });
+}
+
+const placeOf = ({ voided, placeResult, held }: Punch, words: ClockText, dayNames: Names) =>
+  voided === null
+    ? [named(dayNames, placeText(placeResult)), held && words.held].filter(Boolean).join(", ")
+    : interpolate(words.void, { reason: voided.reason });

@@ -1,0 +1,53 @@
+import type { RosterPageData } from "~/components/my/roster-page";
+import { monthTitle } from "~/domain/shared/calendar";
+import { addDays, formatInstant, isDay, manilaDay, monthEnd, type Day } from "~/domain/shared/day";
+import { addMonths } from "~/domain/shared/period";
+import { named } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
+import { shortDay } from "~/domain/time/clock/own-text";
+import { ROSTER_FILE_DAYS, type OwnRosterDay } from "~/domain/time/roster/own-roster";
+import { readRosterDays } from "~/models/time/own-roster/roster-days.server";
+import { findRosterLink } from "~/models/time/own-roster/roster-links.server";
+import { pathTo } from "~/paths";
+import type { OwnScope } from "~/web/session/own-employee.server";
+
+/** Months ahead and behind that are shown. */
+const MONTHS = 12;
+
+/** A month of one's own roster; an address that asks for no month, or one too far away, shows the present one. */
+export async function readOwnRoster(request: Request, scope: OwnScope, now: Date): Promise<RosterPageData> {
+  const { language } = scope;
+  const { roster: words, calendarTabs: tabs, dayNames } = messagesFor(language);
+  const today = manilaDay(now);
+  const present = `${today.slice(0, 8)}01`;
+  const asked = `${new URL(request.url).searchParams.get("month") ?? ""}-01`;
+  const [first, last] = [addMonths(present, -MONTHS), addMonths(present, MONTHS)];
+  const month = isDay(asked) && asked >= first && asked <= last ? asked : present;
+  const [days, link] = await Promise.all([readRosterDays(scope, { from: month, to: monthEnd(month) }, now), findRosterLink(scope)]);
+  const href = (of: Day) => pathTo("get-my-roster", null, { month: of.slice(0, 7) });
+  return {
+    language,
+    words,
+    tabs,
+    title: monthTitle(month),
+    beforeHref: month > first ? href(addMonths(month, -1)) : null,
+    afterHref: month < last ? href(addMonths(month, 1)) : null,
+    days: days.map(({ day, kind, words: planned, leave }) => ({
+      day,
+      date: shortDay(day),
+      kind,
+      words: [planned, leave]
+        .filter(Boolean)
+        .map((one) => named(dayNames, one))
+        .join(", "),
+      today: day === today,
+    })),
+    link: link && { since: formatInstant(link.createdAt), read: link.lastUsedAt && formatInstant(link.lastUsedAt) },
+  };
+}
+
+/** What a calendar program is given of somebody. */
+export function readRosterOfLink(holder: { companySeq: number; employeeSeq: number }, now: Date): Promise<OwnRosterDay[]> {
+  const today = manilaDay(now);
+  return readRosterDays(holder, { from: addDays(today, -ROSTER_FILE_DAYS.before), to: addDays(today, ROSTER_FILE_DAYS.after) }, now);
+}

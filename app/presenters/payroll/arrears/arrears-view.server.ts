@@ -1,0 +1,101 @@
+import type { LookView } from "~/components/payroll/arrears/arrears-scan";
+import type { ArrearsView } from "~/components/payroll/arrears/arrears-list";
+import { causeTold, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
+import { arrearKeyText, monthKeyText } from "~/domain/payroll/arrears/arrears-input";
+import { agencyShares, ARREAR_SORTS, isFigure, type ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
+import { isSpecial } from "~/domain/payroll/engine/run-purpose";
+import { periodText, RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
+import { formatInstant } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import { PEOPLE_AT_ONCE, type ArrearsLook, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";
+import type { getArrears } from "~/models/payroll/arrears/arrears.server";
+import { readListQuery } from "~/web/forms/list-query.server";
+
+/** A page of people, as the address searches and orders them. @throws 400 */
+export const readArrearsQuery = (request: Request) => readListQuery(request, { sorts: ARREAR_SORTS, pageSizes: [PEOPLE_AT_ONCE] });
+
+/** What closed payrolls owe, as the page shows it. @param chosen keys of the columns that are shown */
+export function arrearsView(
+  found: Awaited<ReturnType<typeof getArrears>>,
+  { q, sort, descending }: Required<ArrearsOrder>,
+  chosen: readonly string[] | null,
+): ArrearsView {
+  const { payroll, arrears, months, taken, touched, digest, people, page, many, look } = found;
+  return {
+    payrollSeq: payroll.payrollSeq,
+    completed: payroll.completedAt !== null,
+    special: isSpecial(payroll),
+    digest,
+    page,
+    pageSize: PEOPLE_AT_ONCE,
+    people,
+    q,
+    order: sort === "name" && !descending ? {} : { sort: `${descending ? "-" : ""}${sort}` },
+    bySums: isFigure(sort),
+    chosen,
+    look: many === 0 ? null : lookView(many, look),
+    rows: arrears.map(arrearRow),
+    months: months.map(({ employeeSeq, employeeId, employeeName, payrollSeq, month, difference, cause }) => ({
+      employeeSeq,
+      employeeId,
+      employeeName,
+      payrollSeq,
+      key: monthKeyText({ employeeSeq, payrollSeq }),
+      month: periodText(month),
+      ...agencyShares(difference),
+      cause: told(cause),
+    })),
+    taken: taken.map(({ month, ...row }) => ({ ...row, key: monthKeyText(row), month: periodText(month) })),
+    touched: touched.flatMap(([month, forms]) => forms.map((form) => `${RETURN_FORMS[form].name} of ${periodText(month)}`)),
+  };
+}
+
+/** What the page of a large payroll says above its list. */
+function lookView(many: number, look: ArrearsLook | null): LookView {
+  const people = `${many.toLocaleString("en")} people`;
+  const quiet = { working: false, tone: undefined, found: look?.found ?? false };
+  if (look === null)
+    return {
+      ...quiet,
+      title: "Arrears have not been looked for yet",
+      words: `This payroll has ${people}. Press “Look for arrears”: it runs in the background, and employees with arrears are then listed here.`,
+    };
+  const { jobState, done, total, startedBy, startedAt, reference, found, moved } = look;
+  const by = `${startedBy} started this on ${formatInstant(startedAt)}.`;
+  const before = found ? " Until it ends, the results of the last look are listed." : "";
+  if (jobState === "WORKING")
+    return {
+      title: `Looking for arrears: ${done.toLocaleString("en")} of ${total.toLocaleString("en")} people`,
+      words: `${by} You may leave this page; it goes on.${before}`,
+      tone: undefined,
+      working: true,
+      found,
+    };
+  if (jobState === "FAILED")
+    return {
+      ...quiet,
+      tone: "danger",
+      title: "Arrears could not be looked for",
+      words: `Look again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+    };
+  if (jobState === "CANCELLED")
+    return { ...quiet, title: "The look for arrears was stopped", words: `${by} Look again when it suits you.` };
+  return moved
+    ? {
+        ...quiet,
+        tone: "attention",
+        title: "Records have changed since",
+        words: `${by} Amounts are computed with today’s records, but other employees may have arrears by now. Look again.`,
+      }
+    : { ...quiet, title: `All ${people} were looked through`, words: by };
+}
+
+/** A line of a closed period, as pages show it. */
+export const arrearRow = ({ startDate, endDate, treatment: _, contributionMonth: __, cause, ...arrear }: ProposedArrear) => ({
+  ...arrear,
+  key: arrearKeyText(arrear),
+  period: periodLabel(startDate, endDate),
+  cause: told(cause),
+});
+
+const told = (cause: RecordChange | null) => (cause === null ? null : causeTold(cause));

@@ -1,0 +1,14 @@
+import { accountChangedText } from "~/domain/payroll/bank/account-changed";
+import type { Scope } from "~/domain/shared/scope";
+import { readAccountChanges } from "~/models/payroll/bank/account-changes.server";
+
+/** People whom the notice names at most. */
+export const MOST_CHANGES = 20;
+
+/** What the notice of a run says of changed accounts. */
+export async function accountChangesView(scope: Scope, payrollSeq: number): Promise<{ employeeSeq: number; words: string }[]> {
+  const changes = await readAccountChanges(scope, payrollSeq);
+  return changes
+    .slice(0, MOST_CHANGES)
+    .map((change) => ({ employeeSeq: change.employeeSeq, words: accountChangedText(change.employeeName, change) }));
+}

@@ -1,0 +1,91 @@
+import { cityName } from "~/domain/shared/addresses/addresses";
+import { ALWAYS, LEAVER_PAPERS, type LeaverPaper } from "~/domain/payroll/final-pay/exit-document-link";
+import { formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { getCase, type FinalPayCase } from "~/models/payroll/final-pay/cases.server";
+import { readBasicSalary, readFinalPay } from "~/models/payroll/final-pay/figures.server";
+import type { getLeaverLink } from "~/models/payroll/final-pay/exit-document-links.server";
+import { getQuitclaimText } from "~/models/payroll/final-pay/quitclaim-text.server";
+import { readChecklist } from "~/models/payroll/final-pay/steps.server";
+import { companyOn } from "~/models/shared/company-details.server";
+import { pathTo } from "~/paths";
+import { figuresView } from "~/presenters/payroll/final-pay.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What a certificate of employment says. @param withSalary asked for by who may change payroll */
+export async function certificateFacts(
+  scope: Company,
+  found: Pick<FinalPayCase, "employeeSeq" | "employeeName" | "jobTitleName" | "joinDate" | "lastDay" | "run">,
+  day: Day,
+  withSalary: boolean,
+) {
+  const { employeeName, jobTitleName, joinDate, lastDay } = found;
+  const company = await companyOn(scope, day);
+  return {
+    name: employeeName,
+    company: company.registeredName,
+    position: jobTitleName || "employee",
+    first: joinDate,
+    last: lastDay > day ? null : lastDay,
+    before: [],
+    salary: withSalary ? await readBasicSalary(scope, found, day) : null,
+    issuedOn: day,
+    city: cityName(company.province, company.city),
+  };
+}
+
+/** What a clearance sheet says: the rows of the checklist that somebody else may be asked to do. */
+export async function clearanceFacts(scope: Company, found: FinalPayCase, day: Day) {
+  const { employeeName, employeeId, jobTitleName, departmentName, lastDay } = found;
+  const [company, steps] = await Promise.all([companyOn(scope, day), readChecklist(scope, found, null)]);
+  const rows = steps
+    .filter(({ assigned, stage }) => assigned && stage === "BEFORE")
+    .map(({ label, done, stored }) => ({
+      what: label,
+      who: stored?.assigneeName ?? "",
+      doneOn: done ? (stored?.doneOn ?? null) : null,
+      doneBy: stored?.doneBy ?? "",
+      note: stored?.note ?? "",
+    }));
+  const position = [jobTitleName, departmentName].filter(Boolean).join(", ");
+  return { name: employeeName, employeeId, position, company: company.registeredName, lastDay, day, rows };
+}
+
+/** What a quitclaim says; of a completed final pay alone: before that its amounts may still change. @throws NotFound */
+export async function quitclaimFacts(scope: Company, found: FinalPayCase, day: Day) {
+  if (!found.run?.completed) throw new NotFound("quitclaim");
+  const figures = figuresView(await readFinalPay(scope, found, day));
+  if (figures === null) throw new NotFound("quitclaim");
+  const lines = [
+    ...figures.earnings.map(({ label, amount }) => ({ label, amount })),
+    ...figures.deductions.map(({ label, amount }) => ({ label: `Less ${label}`, amount: 0 - amount })),
+    ...figures.refunds.map(({ label, amount }) => ({ label, amount })),
+  ];
+  const [company, { text }] = await Promise.all([companyOn(scope, day), getQuitclaimText(scope)]);
+  return { name: found.employeeName, company: company.registeredName, day, text, lines, net: figures.netPay, noNet: figures.noNet };
+}
+
+/** The papers that a secret link opens now. */
+export async function readExitDocuments(scope: Company, token: string, employeeSeq: number, day: Day) {
+  const { employeeName, run } = await getCase(scope, employeeSeq, day);
+  const completed = run?.completed === true;
+  const { registeredName } = await companyOn(scope, day);
+  const there = (Object.keys(LEAVER_PAPERS) as LeaverPaper[]).filter((paper) => completed || ALWAYS.includes(paper));
+  return {
+    lead: `${employeeName}, ${registeredName}`,
+    list: there.map((paper) => ({ label: LEAVER_PAPERS[paper], href: pathTo("get-leaver-paper", { token, paper }) })),
+    waiting: completed ? null : "The payslip, BIR Form 2316 and the quitclaim come with the completed final pay.",
+  };
+}
+
+/** The form of the link, and what became of the one before. */
+export function leaverLinkView({ link, email }: Awaited<ReturnType<typeof getLeaverLink>>) {
+  if (link === null) return { email, open: false, sent: [] };
+  const { sentAt, sentBy, expiresAt, over, openings, openedAt } = link;
+  const opened =
+    openedAt === null ? "Not opened yet." : `Opened ${openings === 1 ? "once" : `${openings} times`}, last on ${formatInstant(openedAt)}.`;
+  const works = over ? "It has ended." : `It works until ${formatDay(manilaDay(expiresAt))}.`;
+  return { email, open: !over, sent: [`Sent to ${link.email} by ${sentBy} on ${formatInstant(sentAt)}. ${works} ${opened}`] };
+}

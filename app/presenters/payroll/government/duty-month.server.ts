@@ -1,0 +1,294 @@
+import type { CalendarDay, DayEntry } from "~/components/payroll/government/duty-calendar";
+import type { ChosenForm, FormLine } from "~/components/payroll/government/forms-to-file";
+import { thirteenthDue } from "~/domain/payroll/duties/duty-news";
+import { lawDays } from "~/domain/payroll/duties/law-days";
+import { DUTIES } from "~/domain/payroll/forms/due-days";
+import { dayText, isFiled, monthToOpen, type ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { isPaidReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { needsOf, type Need } from "~/domain/payroll/returns/readiness";
+import { periodText, RETURN_FORM_WORDS, RETURN_FORMS, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
+import { calendarWeeks, CALENDAR_DAYS, monthTitle } from "~/domain/shared/calendar";
+import { addDays, dayNumber, formatDay, monthEnd, weekday, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { OwnDutyDay } from "~/domain/payroll/duties/own-duty";
+import { listOwnDutyDays } from "~/models/payroll/duties/own-duties.server";
+import { listDutiesAround } from "~/models/payroll/duties/duty-years.server";
+import { readMonthDays, type MonthDays } from "~/models/payroll/duties/month-days.server";
+import { listFiledReturns } from "~/models/payroll/government/filed-returns.server";
+import { readReturnFacts } from "~/models/payroll/government/return-facts.server";
+import { pathTo } from "~/paths";
+import { filedAddress, filedReturnView } from "./filed-returns.server";
+import { countYearChecks } from "./year-checks.server";
+import { dutyState, formOf, payMonth } from "./hub.server";
+
+/** Late forms of earlier months stand with those of the present one up to so many. */
+const MOST_LATE = 6;
+
+type Chosen = { form: ReturnForm; period: string } | null;
+
+/** A month of the Government page: its calendar, what is to file, and the chosen form. @param search of the address @throws 404 */
+export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today: Day) {
+  const asked = search.get("month");
+  const month =
+    asked === null ? monthToOpen(await listDutiesAround(scope, Number(today.slice(0, 4)), today), today) : payMonth({ month: asked });
+  const chosen = search.has("form") ? filedAddress({ returnForm: search.get("form")!, period: search.get("period") ?? "" }) : null;
+  const weeks = calendarWeeks(`${month}-01`);
+  const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
+  const year = Number(month.slice(0, 4));
+  const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  const [duties, own, days, form, checks] = await Promise.all([
+    listDutiesAround(scope, year, today),
+    listOwnDutyDays(scope, from, to),
+    readMonthDays(scope, year, from, to, today),
+    chosen && chosenForm(scope, month, chosen, today),
+    countYearChecks(scope, year),
+  ]);
+  const first = `${month}-01`;
+  return {
+    title: monthTitle(first),
+    beforeHref: monthHref(addDays(first, -1)),
+    afterHref: monthHref(addDays(monthEnd(first), 1)),
+    weeks: calendarDays(
+      weeks,
+      month,
+      entriesOf(
+        duties,
+        own.map((one) => [one.due, ownEntry(one, changes)] as const),
+        days,
+        month,
+        chosen,
+        from,
+        to,
+      ),
+      days.holidays,
+      today,
+    ),
+    forms: { ...formsToFile(duties, month, chosen, today), checks },
+    form,
+  };
+}
+
+/** The month of a day; null before the first payroll. */
+function monthHref(day: Day): string | null {
+  return day.slice(0, 7) < FIRST_PAYROLL_DAY.slice(0, 7) ? null : pathTo("get-government", null, { month: day.slice(0, 7) });
+}
+
+function calendarDays(
+  weeks: readonly (readonly Day[])[],
+  month: string,
+  entries: ReadonlyMap<Day, DayEntry[]>,
+  holidays: ReadonlyMap<Day, readonly string[]>,
+  today: Day,
+): CalendarDay[][] {
+  return weeks.map((week) =>
+    week.map((day) => ({
+      day,
+      number: Number(day.slice(8)),
+      date: `${CALENDAR_DAYS[weekday(day) % 7]!.slice(0, 3)} ${formatDay(day).slice(0, 5)}`,
+      outside: !day.startsWith(month),
+      today: day === today,
+      holidays: holidays.get(day) ?? [],
+      entries: entries.get(day) ?? [],
+    })),
+  );
+}
+
+/** What lies on the days from one to another: duties first, then the company's own, then what is paid, then new law. */
+function entriesOf(
+  duties: readonly ListedDuty[],
+  own: readonly (readonly [Day, DayEntry])[],
+  { payrolls, planned, finalPays, regions }: MonthDays,
+  month: string,
+  chosen: Chosen,
+  from: Day,
+  to: Day,
+): Map<Day, DayEntry[]> {
+  const dated: (readonly [Day, DayEntry])[] = [
+    ...duties
+      .filter(({ due, state }) => due >= from && due <= to && state !== "NOTHING")
+      .map((one) => [one.due, dutyEntry(one, month, chosen)] as const),
+    ...own,
+    ...[...Map.groupBy(payrolls, ({ payDate }) => payDate)].map(([day, runs]) => [day, payEntry(runs)] as const),
+    ...[...Map.groupBy(planned, ({ payDate }) => payDate)].map(([day, periods]) => [day, plannedEntry(day, periods)] as const),
+    ...[from, to].map((day) => day.slice(0, 4)).map((year) => [thirteenthDue(year), thirteenthEntry(year)] as const),
+    ...finalPays.map((one) => [one.dayThirty, finalPayEntry(one)] as const),
+    ...lawDays(from, to, regions).map(
+      ({ day, title, issuance }) =>
+        [
+          day,
+          {
+            key: `law ${title}`,
+            words: title,
+            said: `New: ${title}, ${issuance}`,
+            tone: "quiet",
+            href: pathTo("get-rates-and-taxes"),
+            chosen: false,
+          },
+        ] as const,
+    ),
+  ];
+  const found = new Map<Day, DayEntry[]>();
+  for (const [day, entry] of dated) {
+    const own = found.get(day) ?? [];
+    if (!own.some(({ key }) => key === entry.key)) found.set(day, [...own, entry]);
+  }
+  return found;
+}
+
+/** The last day for the 13th month pay, whatever the weekday. @source PD 851; document 5 F-70 */
+const thirteenthEntry = (year: string): DayEntry => ({
+  key: "13th month",
+  words: "13th month by law",
+  said: `Last day to pay the 13th month pay of ${year}`,
+  tone: "pay",
+  href: pathTo("get-thirteenth-month-proposal", { year }),
+  chosen: false,
+});
+
+const TONES = { quiet: "quiet", accent: "quiet", info: "quiet", done: "done", attention: "attention", danger: "danger" } as const;
+
+function dutyEntry(listed: ListedDuty, month: string, chosen: Chosen): DayEntry {
+  const { duty, period, due } = listed;
+  const { state, tone } = dutyState(listed);
+  const short = DUTIES[duty].replace("BIR ", "").replace(" contributions", "");
+  const words = dayText(listed);
+  const moved = words === "" ? "" : `, ${words}`;
+  return {
+    key: `${duty} ${period}`,
+    // A form of the month before needs no month, as nobody takes it for another.
+    words:
+      period.length === 7 && period === addDays(`${due.slice(0, 7)}-01`, -1).slice(0, 7)
+        ? short
+        : `${short}, ${periodText(period).split(" ")[0]}`,
+    said: `${DUTIES[duty]}, ${periodText(period)}${moved}. ${state}`,
+    tone: TONES[tone],
+    ...linkOf(listed, month, chosen),
+  };
+}
+
+/** A form that is filed is chosen beside the calendar; what has a page alone opens it. */
+function linkOf({ duty, period, state, amount }: ListedDuty, month: string, chosen: Chosen): { href: string | null; chosen: boolean } {
+  const form = RETURN_FORM_WORDS.find((one) => RETURN_FORMS[one].duty === duty);
+  if (state === "NOTHING") return { href: null, chosen: false };
+  if (form === undefined) return { href: formOf(duty, period, amount), chosen: false };
+  return { href: pathTo("get-government", null, { month, form, period }), chosen: chosen?.form === form && chosen.period === period };
+}
+
+/** @param changes whoever may change it opens its form */
+const ownEntry = ({ ownDutySeq, title, note, nominal, due }: OwnDutyDay, changes: boolean): DayEntry => ({
+  key: `own ${ownDutySeq} ${nominal}`,
+  words: title,
+  said: [`Custom deadline: ${title}${nominal === due ? "" : `, moved from ${formatDay(nominal).slice(0, 5)}`}`, note]
+    .filter(Boolean)
+    .join(". "),
+  tone: "quiet",
+  href: changes ? pathTo("get-own-duty-edit", { ownDutySeq }) : null,
+  chosen: false,
+});
+
+function payEntry(runs: MonthDays["payrolls"]): DayEntry {
+  const [first] = runs;
+  const open = runs.filter(({ completed }) => !completed).length;
+  const names = runs.map(({ payrollName }) => payrollName).join(", ");
+  return {
+    key: "pay",
+    words: runs.length === 1 ? KINDS[first!.payrollKind] : `${runs.length} payrolls`,
+    said: `Pay date: ${names}${open === 0 ? "" : `. ${open} not completed`}`,
+    tone: "pay",
+    href: runs.length === 1 ? pathTo("get-payroll-process", { payrollSeq: first!.payrollSeq }) : pathTo("get-payroll-process-list"),
+    chosen: false,
+  };
+}
+const KINDS = { USER_CUSTOM: "Pay date", THIRTEEN_MONTH_PAY: "13th month pay", FINAL_PAY: "Final pay" } as const;
+
+const plannedEntry = (day: Day, periods: MonthDays["planned"]): DayEntry => ({
+  key: "planned",
+  words: periods.length === 1 ? "Pay date" : `${periods.length} pay dates`,
+  said: `Planned pay date: ${periods.map(({ payrollTemplateName }) => payrollTemplateName).join(", ")}`,
+  tone: "pay",
+  href: pathTo("get-payroll-calendar", { year: day.slice(0, 4) }),
+  chosen: false,
+});
+
+const finalPayEntry = ({ employeeSeq, employeeName, stage }: MonthDays["finalPays"][number]): DayEntry => {
+  const done = stage === "RELEASED" || stage === "PAID";
+  return {
+    key: `final pay ${employeeSeq}`,
+    words: `Final pay, ${employeeName}`,
+    said: `Last day for the final pay of ${employeeName}${done ? ". Released" : ""}`,
+    tone: done ? "done" : "attention",
+    href: pathTo("get-final-pay", { employeeSeq }),
+    chosen: false,
+  };
+};
+
+/** The forms whose last day lies in the month; in the present one also those that are late. */
+function formsToFile(duties: readonly ListedDuty[], month: string, chosen: Chosen, today: Day) {
+  const owed = duties.filter(({ state }) => state !== "NOTHING" && state !== "FILED");
+  const isForm = ({ duty }: ListedDuty) => isFiled(duty);
+  const overdue = owed.filter((one) => isForm(one) && one.due < `${month}-01` && one.state !== "NOT_YET");
+  const late = month === today.slice(0, 7) ? overdue : [];
+  const shown = [...late.slice(-MOST_LATE), ...duties.filter(({ due, state }) => due.startsWith(month) && state !== "NOTHING")];
+  const year = Number(month.slice(0, 4));
+  return {
+    lines: shown.map((one) => formLine(one, month, chosen, today)),
+    open: shown.filter((one) => isForm(one) && one.state !== "FILED").length,
+    late: Math.max(0, late.length - MOST_LATE),
+    filed: duties.filter(({ state, period }) => state === "FILED" && period.startsWith(String(year))).length,
+    year,
+    yearHref: pathTo("get-government", null, { year }),
+    checksHref: pathTo("get-year-checks", { year }),
+  };
+}
+
+function formLine(listed: ListedDuty, month: string, chosen: Chosen, today: Day): FormLine {
+  const { duty, period, due, amount, filed } = listed;
+  const ahead = dayNumber(due) - dayNumber(today);
+  const far = ahead === 0 ? "today" : ahead < 0 ? `${days(-ahead)} ago` : `in ${days(ahead)}`;
+  const words = dayText(listed);
+  const moved = words === "" ? "" : `; ${words}`;
+  return {
+    key: `${duty} ${period}`,
+    name: `${DUTIES[duty]}, ${periodText(period)}`,
+    when: filed ? `filed ${formatDay(filed.day)}, ${filed.reference}` : `${formatDay(due)}, ${far}${moved}`,
+    ...dutyState(listed),
+    amount,
+    ...linkOf(listed, month, chosen),
+  };
+}
+
+const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+
+async function chosenForm(scope: Scope, month: string, { form, period }: NonNullable<Chosen>, today: Day): Promise<ChosenForm> {
+  const [facts, versions] = await Promise.all([readReturnFacts(scope, form, period), listFiledReturns(scope, form, period)]);
+  const { badge, changed, elsewhere, files, standing, rows, formHref } = filedReturnView(form, period, facts, versions, today);
+  const needs = standing !== null && changed === null ? [] : needsOf(form, period, facts, today);
+  const met = needs.filter((need) => need.met).length;
+  return {
+    name: `${RETURN_FORMS[form].name}, ${periodText(period)}`,
+    badge: met === needs.length ? badge : { words: `${met} of ${needs.length} ready`, tone: "attention" },
+    needs: needs.map((need) => ({ met: need.met, words: need.words, mend: mendOf(need, formHref) })),
+    changed,
+    rows: rows.flatMap(({ item, label, counts, now }) =>
+      now === null
+        ? []
+        : [{ item, label, figure: now, counts, href: form === "1601-c" && now !== 0 && !elsewhere ? itemHref(period, item) : null }],
+    ),
+    formHref,
+    filingHref: pathTo("get-filed-return", { returnForm: form, period }),
+    fileVerb: files ? (standing === null ? "Mark as filed" : "Start amended return") : null,
+    fileHref: pathTo("get-filed-return-new", { returnForm: form, period }),
+    closeHref: pathTo("get-government", null, { month }),
+  };
+}
+
+/** The payslips behind an item of the 1601-C; null for one that others add up to. */
+const itemHref = (month: string, item: string) =>
+  isPaidReturnItem(item) || item === "23" ? pathTo("get-1601-c-item", { month, returnItem: item }) : null;
+
+function mendOf({ mend }: Need, formHref: string): { href: string; verb: string } | null {
+  if (mend === "PAYROLLS") return { href: pathTo("get-payroll-process-list"), verb: "Open" };
+  if (mend === "COMPANY") return { href: pathTo("get-company"), verb: "Fix" };
+  return mend === "FORM" ? { href: formHref, verb: "Fix" } : null;
+}

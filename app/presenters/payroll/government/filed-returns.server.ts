@@ -1,0 +1,155 @@
+import type { FilingBadge } from "~/components/payroll/government/filing-link";
+import type { FigureRow, VersionRow } from "~/components/payroll/government/filed-tables";
+import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
+import { MEANS_OF_RETURN } from "~/domain/payroll/returns/filing-input";
+import { amendedText, returnName } from "~/domain/payroll/returns/filing-text";
+import { figureName, isCount, isReturnForm, RETURN_FORMS, type ReturnFigure, type ReturnForm } from "~/domain/payroll/returns/return-forms";
+import {
+  hindrances,
+  movedFigures,
+  movedText,
+  paidElsewhere,
+  returnState,
+  type MovedFigure,
+  type ReturnFacts,
+  type ReturnState,
+} from "~/domain/payroll/returns/return-state";
+import { sourceFigures } from "~/domain/payroll/returns/source-figures";
+import type { Centavos } from "~/domain/shared/money";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { listFiledReturns, standingOf, type FiledReturn } from "~/models/payroll/government/filed-returns.server";
+import { readStanding } from "~/models/payroll/government/return-facts.server";
+import { pathTo } from "~/paths";
+import { notFound } from "~/web/session/scope.server";
+
+/** The form and period that an address names. @throws 404 */
+export function filedAddress(params: Readonly<Record<string, string | undefined>>): { form: ReturnForm; period: string } {
+  const { returnForm: form = "", period = "" } = params;
+  if (!isReturnForm(form)) throw notFound();
+  const shape = RETURN_FORMS[form].of === "month" ? /^20\d\d-(0[1-9]|1[0-2])$/ : /^20\d\d$/;
+  if (!shape.test(period) || period < FIRST_PAYROLL_DAY.slice(0, period.length)) throw notFound();
+  return { form, period };
+}
+
+/** The page of the form itself. */
+export function formHref(form: ReturnForm, period: string): string {
+  if (form === "1601-c") return pathTo("get-1601-c", { month: period });
+  if (form === "1604-c") return pathTo("get-1604-c", { year: period });
+  if (form === "sss") return pathTo("get-government-sss", { month: period });
+  return pathTo(form === "philhealth" ? "get-government-philhealth" : "get-government-pag-ibig", { month: period });
+}
+
+const STATES: Record<ReturnState, FilingBadge> = {
+  NOTHING: { words: "No payroll", tone: "quiet" },
+  NOT_OVER: { words: "Draft", tone: "quiet" },
+  DRAFT: { words: "Draft", tone: "quiet" },
+  READY: { words: "Ready to file", tone: "accent" },
+  FILED: { words: "Filed", tone: "done" },
+  AMENDED_NEEDED: { words: "Amended return needed", tone: "attention" },
+};
+
+/** The filing of a form as its page shows it: figures filed and now, every version, what hinders. */
+export function filedReturnView(form: ReturnForm, period: string, facts: ReturnFacts, versions: readonly FiledReturn[], today: Day) {
+  const standing = standingOf(versions);
+  const state = returnState(form, period, facts, standing, today);
+  const moved = standing === null ? [] : movedFigures(standing, facts.figures, facts.payrolls);
+  const elsewhere = standing !== null && paidElsewhere(standing, facts.payrolls);
+  return {
+    form,
+    /** Its figures are those that were filed: no payroll of here stands behind them. */
+    elsewhere,
+    period,
+    title: `Filing of ${returnName(form, period)}`,
+    name: RETURN_FORMS[form].name,
+    year: period.slice(0, 4),
+    formHref: formHref(form, period),
+    badge: STATES[state],
+    why: state === "FILED" ? [] : hindrances(form, period, facts, today),
+    changed: state === "AMENDED_NEEDED" ? amendedText(movedText(form, moved)) : null,
+    files: state === "READY" || state === "AMENDED_NEEDED",
+    standing: standing === null ? null : standing.version,
+    rows: figureRows(form, elsewhere ? standing.figures : facts.figures, standing, moved),
+    versions: versions.map((version) => versionRow(form, period, version)),
+  };
+}
+
+/** What was filed beside what it would be now; the figures that came with filing stand in the filed column alone. */
+function figureRows(
+  form: ReturnForm,
+  now: readonly ReturnFigure[],
+  standing: FiledReturn | null,
+  moved: readonly MovedFigure[],
+): FigureRow[] {
+  const present = new Map(now.map(({ item, figure }) => [item, figure]));
+  const filed = new Map((standing?.figures ?? []).map(({ item, figure }) => [item, figure]));
+  const items = [...present.keys(), ...[...filed.keys()].filter((item) => !present.has(item))];
+  return items.map((item) => ({
+    item,
+    label: figureName(form, item),
+    counts: isCount(item),
+    filed: filed.get(item) ?? null,
+    now: present.get(item) ?? null,
+    moved: moved.some((one) => one.item === item),
+  }));
+}
+
+function versionRow(form: ReturnForm, period: string, version: FiledReturn): VersionRow {
+  const { undone } = version;
+  return {
+    version: version.version,
+    amended: version.amended,
+    day: formatDay(version.filedDay),
+    reference: version.reference,
+    paid: version.amountPaid,
+    penalties: version.penalties,
+    how: [version.means === "" ? "" : MEANS_OF_RETURN[version.means], version.bank].filter(Boolean).join(", "),
+    note: version.otherNote,
+    by: `${version.filedBy}, ${formatInstant(version.filedAt)}`,
+    undone: undone === null ? null : [`Undone by ${undone.by}, ${formatInstant(undone.at)}`, undone.reason].filter(Boolean).join(": "),
+    scanHref: version.scanFileSeq === null ? null : filePath(version.scanFileSeq),
+    pdfHref: form === "1601-c" ? pathTo("get-1601-c-pdf", { month: period }, { version: version.version }) : null,
+  };
+}
+
+/** The state of a form that is not filed. */
+export const readiness = (draft: boolean): FilingBadge => STATES[draft ? "DRAFT" : "READY"];
+
+/** The link of a form's page to its filing: whether it was filed, and what changed since. @param now figures that the page shows */
+export async function filingLink(scope: Scope, form: ReturnForm, period: string, now: readonly ReturnFigure[]) {
+  const { standing, payrolls } = await readStanding(scope, form, period);
+  const moved = standing === null ? [] : movedFigures(standing, now, payrolls);
+  return {
+    href: pathTo("get-filed-return", { returnForm: form, period }),
+    badge: standing === null ? null : moved.length > 0 ? STATES.AMENDED_NEEDED : STATES.FILED,
+    changed: moved.length > 0 ? amendedText(movedText(form, moved)) : null,
+  };
+}
+
+/**
+ * The filed version that the paper of a month shows: the one asked for, or the one that stands while its figures are those of now.
+ * @param asked as the address has it; null = none @throws 404 for a version that is not there
+ */
+export async function filedPaper(scope: Scope, month: string, now: Record<ReturnItem, Centavos>, asked: string | null) {
+  const version = await (asked === null
+    ? filedUnchanged(scope, "1601-c", month, sourceFigures(now))
+    : listFiledReturns(scope, "1601-c", month).then((versions) => versions.find((one) => String(one.version) === asked)));
+  if (version === undefined) throw notFound();
+  if (version === null) return null;
+  const { amended, filedDay: day, filedAt: at, reference, bank, means, amountPaid, otherNote, otherPay, figures } = version;
+  const items = Object.fromEntries(figures.map(({ item, figure }) => [item, figure])) as Record<ReturnItem, Centavos>;
+  return { items, at, otherPay, paper: { version: version.version, amended, day, reference, bank, means, amountPaid, otherNote } };
+}
+
+/** The version that stands, while what it says is what the records say now. */
+export async function filedUnchanged(
+  scope: Scope,
+  form: ReturnForm,
+  period: string,
+  now: readonly ReturnFigure[],
+): Promise<FiledReturn | null> {
+  const { standing, payrolls } = await readStanding(scope, form, period);
+  return standing !== null && movedFigures(standing, now, payrolls).length === 0 ? standing : null;
+}

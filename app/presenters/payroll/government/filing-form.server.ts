@@ -1,0 +1,61 @@
+import type { FilingValues } from "~/components/payroll/government/filing-forms";
+import { MEANS_OF_RETURN } from "~/domain/payroll/returns/filing-input";
+import { returnName } from "~/domain/payroll/returns/filing-text";
+import type { ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { choicesOf } from "~/domain/shared/forms/choices";
+import type { Day } from "~/domain/shared/day";
+import { decimalString } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { standingOf } from "~/models/payroll/government/filed-returns.server";
+import { carriedOver, readFiling } from "~/models/payroll/government/filing.server";
+import { pathTo } from "~/paths";
+
+/** The form of a filing with what is proposed, and why the return cannot be filed. */
+export async function filingForm(scope: Scope, form: ReturnForm, period: string, today: Day) {
+  const { facts, versions, hindered } = await readFiling(scope, form, period, NOTHING_TYPED, today);
+  const remits = form === "1601-c";
+  const carried = remits ? await carriedOver(scope, period) : null;
+  const values: FilingValues = {
+    filedDay: today,
+    amountPaid: "",
+    otherRemittances: carried === null ? "" : decimalString(carried.amount),
+    otherNote: carried?.note ?? "",
+    version: String((versions[0]?.version ?? 0) + 1),
+    digest: facts.digest,
+  };
+  return {
+    title: `${standingOf(versions) === null ? "File" : "Amended return of"} ${returnName(form, period)}`,
+    closeHref: pathTo("get-filed-return", { returnForm: form, period }),
+    why: hindered?.message ?? null,
+    form: { values, remits, pays: form !== "1604-c", means: choicesOf(MEANS_OF_RETURN) },
+  };
+}
+
+const NOTHING_TYPED = { otherRemittances: 0, surcharge: 0, interest: 0, compromise: 0 };
+
+/** What was typed, for the question that carries it on. */
+export function typedFiling(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    TYPED.map((name) => {
+      const typed = form.get(name);
+      return [name, typeof typed === "string" ? typed : ""];
+    }),
+  );
+}
+
+const TYPED = [
+  "filedDay",
+  "reference",
+  "bank",
+  "means",
+  "amountPaid",
+  "otherRemittances",
+  "otherNote",
+  "surcharge",
+  "interest",
+  "compromise",
+  "scan",
+  "scanName",
+  "version",
+  "digest",
+] as const;

@@ -1,0 +1,95 @@
+import type { CheckRow } from "~/components/payroll/government/year-checks-table";
+import {
+  CHECK_SORTS,
+  CHECKED_FORM_WORDS,
+  checkCounts,
+  CHECKED_FORMS,
+  codeOf,
+  codeText,
+  filteredChecks,
+  isCheckedForm,
+  SEVERITIES,
+  SEVERITY_WORDS,
+  type CheckFilter,
+  type YearCheck,
+} from "~/domain/payroll/returns/year-checks";
+import { maskedSentence } from "~/domain/payroll/forms/pre-flight";
+import type { Scope } from "~/domain/shared/scope";
+import { readYearChecks } from "~/models/payroll/government/year-checks.server";
+import { pathTo } from "~/paths";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { cached } from "~/web/http/ttl-cache.server";
+import { mendHref } from "./certificates.server";
+
+/** Which checks an address asks for, and in which order; what it names wrongly narrows nothing. @throws 400 for an order that there is not */
+export function checkFilter(request: Request): CheckFilter {
+  const search = new URL(request.url).searchParams;
+  const { sort, descending } = readListQuery(request, { sorts: CHECK_SORTS });
+  const form = search.get("form") ?? "";
+  const severity = search.get("severity");
+  return {
+    form: isCheckedForm(form) ? form : null,
+    severity: SEVERITIES.find((one) => one === severity) ?? null,
+    code: (search.get("code") ?? "").slice(0, 60),
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+    sort,
+    descending,
+  };
+}
+
+/** All checks of a year, counted by form, as far as the filter lets it through. */
+export async function yearChecksView(scope: Scope, year: number, filter: CheckFilter) {
+  const all = seenBy(scope, await readYearChecks(scope, year));
+  const rows = filteredChecks(all, filter);
+  const kept = keptChecks(filter);
+  const found = filteredChecks(all, { ...filter, form: null });
+  const segment = (form: CheckFilter["form"]) => ({
+    label: form === null ? "All" : CHECKED_FORMS[form],
+    href: pathTo("get-year-checks", { year }, form === null ? kept : { form, ...kept }),
+    current: filter.form === form,
+    count: form === null ? found.length : found.filter((check) => check.form === form).length,
+  });
+  return {
+    all: all.length,
+    rows,
+    segments: [segment(null), ...CHECKED_FORM_WORDS.map(segment)],
+    severities: SEVERITIES.map((severity) => ({ value: severity, label: SEVERITY_WORDS[severity] })),
+    codes: [...new Set(all.map(codeOf))].map((code) => ({ value: code, label: codeText(code) })),
+  };
+}
+
+/** What of a filter goes on to the same list of another form. */
+function keptChecks({ severity, code, q, sort, descending }: CheckFilter): Record<string, string> {
+  const order = descending ? `-${sort}` : sort;
+  return { ...(severity && { severity }), ...(code && { code }), ...(q && { q }), ...(order !== CHECK_SORTS[0] && { sort: order }) };
+}
+
+/** The file of what the list shows. */
+export const checksFile = (year: number, filter: CheckFilter): string =>
+  pathTo("get-year-checks-xlsx", { year }, { ...(filter.form && { form: filter.form }), ...keptChecks(filter) });
+
+/** Numbers of people are seen by whoever may mend them. */
+const seenBy = ({ permissions }: Scope, checks: YearCheck[]) =>
+  permissions.includes("PAYROLL_SETTING_EDIT") ? checks : checks.map((check) => ({ ...check, sentence: maskedSentence(check.sentence) }));
+
+/** How many checks a year has, in words for the link to the list; a change of the company invalidates the count. @source document 5 F-47 */
+export const countYearChecks = (scope: Scope, year: number): Promise<string> =>
+  cached(scope.companySeq, `checks of ${year}`, async () => checkCounts(await readYearChecks(scope, year)));
+
+/** @param opens the pages of the employee popup that whoever may mend it can open; null for whoever may not mend */
+export const checkRow = (
+  year: number,
+  { form, severity, code, sentence, person, mend }: YearCheck,
+  opens: readonly string[] | null,
+): CheckRow => ({
+  key: `${form} ${code} ${person?.employeeSeq ?? ""} ${sentence}`,
+  form: CHECKED_FORMS[form],
+  severity,
+  code: codeText(codeOf({ code })),
+  sentence,
+  person: person && {
+    name: person.employeeName,
+    detail: [person.employeeId, person.departmentName].filter(Boolean).join(" · "),
+  },
+  href: !opens ? null : person === null ? pathTo("get-company") : mendHref(year, person.employeeSeq, { code, mend }, opens),
+});

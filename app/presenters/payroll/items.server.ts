@@ -1,0 +1,222 @@
+import type { ItemValues } from "~/components/payroll/items/item-forms";
+import type { ItemTableRow } from "~/components/payroll/items/item-table";
+import { dayOrBeginning, benefitText } from "~/domain/payroll/items/item-changes";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { firstFreeDay, keptTreatment, movesBase, type Item } from "~/domain/payroll/items/item";
+import { ACCOUNT_LETTERS, ITEM_NAME_LETTERS, type ItemChange } from "~/domain/payroll/items/item-input";
+import { ITEM_SIDES, type ItemSide } from "~/domain/payroll/items/item-report";
+import {
+  FORM_2316_WORDS,
+  FORMULA_WORDS,
+  ITEM_KIND_WORDS,
+  ITEM_SIDE_WORDS,
+  PAG_IBIG_EXTRA_WORDS,
+  PAYMENT_KIND_WORDS,
+  TAX_CLASS_WORDS,
+  PRORATE_LABEL,
+  PRORATE_WORDS,
+  TIMING_LABEL,
+  TIMING_WORDS,
+  TREATMENT_WORDS,
+} from "~/domain/payroll/items/item-text";
+import { itemExamples } from "~/domain/payroll/items/item-examples";
+import { STATE_REASON_LETTERS, switchingEffect } from "~/domain/payroll/items/item-state";
+import { listedBenefits } from "~/domain/payroll/statutory/de-minimis";
+import type { Scope } from "~/domain/shared/scope";
+import { getItem } from "~/models/payroll/items/items.server";
+import { lastUseOf, listItems, readReach } from "~/models/payroll/items/item-uses.server";
+import { pathTo } from "~/paths";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { notFound } from "~/web/session/scope.server";
+
+/** What every form of an item needs besides its values. */
+export const ITEM_FORM = { benefits: listedBenefits(), limits: { name: ITEM_NAME_LETTERS, account: ACCOUNT_LETTERS } };
+
+export const EMPTY_ITEM = {
+  itemCode: "",
+  itemKind: "RECURRING",
+  itemName: "",
+  taxTreatment: "",
+  deMinimisKey: "",
+  taxClass: "",
+  paymentKind: "CASH",
+  amountFormula: "FIXED",
+  timing: "EQUAL",
+  prorateYn: "",
+  sssBaseYn: "",
+  pagIbigBaseYn: "",
+  unionDues: "off",
+  pagIbigExtra: "",
+  itemOrder: "1",
+  form2316Item: "",
+  account: "",
+  effectiveDay: "",
+};
+
+/** The code that an address names. @throws 404 */
+export function itemCodeIn(params: Readonly<Record<string, string | undefined>>): string {
+  const { itemCode = "" } = params;
+  if (!/^[A-Z0-9-]{2,12}$/.test(itemCode)) throw notFound();
+  return itemCode;
+}
+
+/** Allowances or deductions, as `?side=` asks. */
+export function askedSide(request: Request): ItemSide | null {
+  const asked = new URL(request.url).searchParams.get("side");
+  return ITEM_SIDES.find((side) => side === asked) ?? null;
+}
+
+/** What the list sorts by; "side" is allowances before deductions, each by name. */
+const ITEM_SORTS = ["side", "name", "code", "templates", "employees", "lastPaid"] as const;
+const names = new Intl.Collator("en");
+const ORDER: Record<(typeof ITEM_SORTS)[number], (one: ItemTableRow, other: ItemTableRow) => number> = {
+  side: () => 0,
+  name: (a, b) => names.compare(a.itemName, b.itemName),
+  code: (a, b) => names.compare(a.itemCode, b.itemCode),
+  templates: (a, b) => a.templates - b.templates,
+  employees: (a, b) => a.employees - b.employees,
+  lastPaid: (a, b) => names.compare(a.lastPaid ?? "", b.lastPaid ?? ""),
+};
+
+/** The items that the address asks for, all of them, in its order. @throws 400 for an order or a page that there is not */
+export async function readItemList(request: Request, scope: Scope) {
+  const side = askedSide(request);
+  const { q, sort, descending, page, pageSize, offset } = readListQuery(request, { sorts: ITEM_SORTS, pageSizes: [50, 10, 25, 100] });
+  const rows = (await listItems(scope, { q, side })).map((item): ItemTableRow => ({
+    itemCode: item.itemCode,
+    itemName: item.itemName,
+    kind: `${ITEM_SIDE_WORDS[item.itemSide]}, ${ITEM_KIND_WORDS[item.itemKind].toLowerCase()}`,
+    treatment: TREATMENT_WORDS[item.taxTreatment],
+    form2316Item: item.form2316Item,
+    account: item.account,
+    inUse: item.itemState === "ENABLE",
+    templates: item.templates,
+    employees: item.employees,
+    lastPaid: item.lastPaid,
+  }));
+  rows.sort((a, b) => ORDER[sort](a, b) * (descending ? -1 : 1));
+  return { rows, side, q, page, pageSize, offset };
+}
+
+/** An item as its page shows it. @throws NotFound */
+export async function readItem(scope: Scope, itemCode: string) {
+  const item = await getItem(scope, itemCode);
+  const { templates, employees } = await readReach(scope, item);
+  const state = item.itemState === "ENABLE" ? "In use" : "Switched off";
+  const usual = (flag: "Y" | "N" | null) => (flag === null ? "As usual for the treatment" : flag === "Y" ? "Yes" : "No");
+  const earning = item.itemSide === "EARNING";
+  const figures: [string, string][] = [
+    ["Code", item.itemCode],
+    ["Kind", `${ITEM_SIDE_WORDS[item.itemSide]}, ${ITEM_KIND_WORDS[item.itemKind].toLowerCase()}`],
+    ...(earning
+      ? ([
+          ["Treatment", treatmentText(item)],
+          ["Paid as", PAYMENT_KIND_WORDS[item.paymentKind]],
+        ] as [string, string][])
+      : []),
+    ["Amount", FORMULA_WORDS[item.amountFormula]],
+    [TIMING_LABEL, TIMING_WORDS[item.timing]],
+    ...(earning
+      ? ([
+          [PRORATE_LABEL, item.prorateYn === null ? usual(null) : PRORATE_WORDS[item.prorateYn]],
+          ["Counts for SSS", usual(item.sssBaseYn)],
+          ["Counts for Pag-IBIG", usual(item.pagIbigBaseYn)],
+        ] as [string, string][])
+      : ([
+          ["Order", String(item.itemOrder)],
+          ["Union dues", item.unionDuesYn === "Y" ? "Yes, they reduce taxable pay" : "No"],
+          ["Pag-IBIG savings", item.pagIbigExtra === null ? "No" : PAG_IBIG_EXTRA_WORDS[item.pagIbigExtra]],
+        ] as [string, string][])),
+    ["Item of form 2316", FORM_2316_WORDS[item.form2316Item] ?? item.form2316Item],
+    ["Account", item.account],
+    ["Effective from", dayOrBeginning(item.effectiveDay)],
+    ["State", item.stateReason === "" ? state : `${state}: ${item.stateReason}`],
+    ["Employees", employees.toLocaleString("en")],
+  ];
+  return { name: item.itemName, itemCode, effects: itemExamples(item), inUse: item.itemState === "ENABLE", figures, templates };
+}
+
+/** The form of a change, what it reaches, and the first day that is free. @throws NotFound */
+export async function readItemForm(scope: Scope, itemCode: string) {
+  const item = await getItem(scope, itemCode);
+  const { templates, openPayrolls } = await readReach(scope, item);
+  const usedThrough = await lastUseOf(scope, item);
+  const free = firstFreeDay(item.effectiveDay, usedThrough);
+  const values: ItemValues & { revision: string } = {
+    itemName: item.itemName,
+    taxTreatment: item.taxTreatment,
+    deMinimisKey: item.deMinimisKey ?? "",
+    taxClass: item.taxClass ?? "",
+    paymentKind: item.paymentKind,
+    amountFormula: item.amountFormula,
+    timing: item.timing,
+    prorateYn: item.prorateYn ?? "",
+    sssBaseYn: item.sssBaseYn ?? "",
+    pagIbigBaseYn: item.pagIbigBaseYn ?? "",
+    unionDues: item.unionDuesYn === "Y" ? "on" : "off",
+    pagIbigExtra: item.pagIbigExtra ?? "",
+    itemOrder: String(item.itemOrder),
+    form2316Item: item.form2316Item,
+    account: item.account,
+    effectiveDay: free === FROM_THE_BEGINNING ? "" : free,
+    revision: String(item.revision),
+  };
+  return {
+    ...ITEM_FORM,
+    name: item.itemName,
+    itemSide: item.itemSide,
+    treatmentKept: keptTreatment(item, usedThrough),
+    values,
+    verb: templates.length > 0 ? `Change for ${templates.length} template${templates.length === 1 ? "" : "s"}` : "Save item",
+    effect: openPayrollsEffect(openPayrolls),
+  };
+}
+
+/** The question before an item is switched off or on: what it does to templates, employees and payrolls (F-3). @throws NotFound */
+export async function readItemState(scope: Scope, itemCode: string) {
+  const { itemName, itemState, revision, ...item } = await getItem(scope, itemCode);
+  const reach = await readReach(scope, item);
+  const on = itemState === "DISABLE";
+  return {
+    name: itemName,
+    on,
+    revision: String(revision),
+    sentences: [switchingEffect(on, reach), openPayrollsEffect(reach.openPayrolls)].filter((sentence) => sentence !== null),
+    letters: STATE_REASON_LETTERS,
+    closeHref: pathTo("get-payroll-item", { itemCode }),
+  };
+}
+
+/** What a change does to payrolls, beside its button; null when it reaches none (F-3). */
+export function openPayrollsEffect(openPayrolls: number): string | null {
+  if (openPayrolls === 0) return null;
+  return `${openPayrolls} open payroll${openPayrolls === 1 ? "" : "s"} will need to be calculated again. Completed payrolls stay as they are.`;
+}
+
+/** The question before a change moves the base of contributions; null when it does not, or nobody has the item (Appendix G). */
+export async function baseQuestion(scope: Scope, itemCode: string, change: ItemChange): Promise<string | null> {
+  const item = await getItem(scope, itemCode);
+  if (!movesBase(item, { ...item, ...change })) return null;
+  const { employees } = await readReach(scope, item);
+  return employees === 0
+    ? null
+    : `The base of ${employees} employee${employees === 1 ? "" : "s"} changes from ${dayOrBeginning(change.effectiveDay)}.`;
+}
+
+function treatmentText({ taxTreatment, taxClass, deMinimisKey }: Item): string {
+  if (taxTreatment === "DE_MINIMIS" && deMinimisKey !== null) return `De minimis: ${benefitText(deMinimisKey)}`;
+  return taxTreatment === "TAXABLE" && taxClass !== null
+    ? `Taxable, ${TAX_CLASS_WORDS[taxClass].toLowerCase()}`
+    : TREATMENT_WORDS[taxTreatment];
+}
+
+/** A change as its form held it, to be asked about or typed on. */
+export function typedItem(form: FormData): Record<string, string> {
+  const { itemCode: _code, itemKind: _kind, ...fields } = EMPTY_ITEM;
+  return Object.fromEntries(
+    [...Object.keys(fields), "revision"].flatMap((name) => {
+      const typed = form.get(name);
+      return typeof typed === "string" ? [[name, typed]] : [];
+    }),
+  );
+}

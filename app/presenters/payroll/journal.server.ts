@@ -1,0 +1,129 @@
+import { JOURNAL_FORMATS, JOURNAL_FORMAT_WORDS } from "~/domain/payroll/journal/journal-files";
+import { ACCOUNT_LETTERS, ACCOUNT_NAME_LETTERS, type JournalExportWish } from "~/domain/payroll/journal/journal-input";
+import { JOURNAL_KEYS, JOURNAL_KEY_WORDS } from "~/domain/payroll/journal/journal-keys";
+import { takenBefore, takenInPeriod, unmappedText } from "~/domain/payroll/journal/journal-text";
+import { readRange, type RangeAnswer } from "~/domain/shared/date-range";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
+import type { Scope } from "~/domain/shared/scope";
+import { entriesOf, listItemAccounts, readJournalMapping } from "~/models/payroll/journal/journal-accounts.server";
+import { readJournal } from "~/models/payroll/journal/journals.server";
+import { readPeriodJournal, takenText, type Period, type PeriodRun } from "~/models/payroll/journal/period-journals.server";
+import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
+
+/** The accounts as their page shows them. */
+export async function readJournalAccounts(scope: Scope) {
+  const [{ accounts, byDepartment, accrualFrom, revision }, items] = await Promise.all([
+    readJournalMapping(scope),
+    listItemAccounts(scope),
+  ]);
+  const entries = entriesOf(accounts);
+  return {
+    rows: JOURNAL_KEYS.map((key) => ({
+      key,
+      ...wordsOf(key),
+      ...entries[key],
+      needed: key !== "ACCRUED_BONUSES" || accrualFrom !== null,
+    })),
+    items,
+    byDepartment,
+    accrualFrom: accrualFrom === null ? null : formatDay(accrualFrom),
+    saved: revision > 0,
+  };
+}
+
+/** The form of the accounts: before the first saving, with those that many companies use. */
+export async function readAccountsForm(scope: Scope) {
+  const { accounts, byDepartment, accrualFrom, revision } = await readJournalMapping(scope);
+  const entries = entriesOf(accounts);
+  const usual = Object.fromEntries(
+    JOURNAL_KEYS.map((key) => [key, { account: JOURNAL_KEY_WORDS[key].usual, accountName: JOURNAL_KEY_WORDS[key].name }]),
+  ) as typeof entries;
+  return {
+    keys: JOURNAL_KEYS.map((key) => ({ key, ...wordsOf(key) })),
+    values: {
+      revision: String(revision),
+      byDepartment: byDepartment ? "on" : "off",
+      accrualFrom: accrualFrom ?? "",
+      accounts: revision === 0 ? usual : entries,
+    },
+    limits: { account: ACCOUNT_LETTERS, accountName: ACCOUNT_NAME_LETTERS },
+  };
+}
+
+/** The journal of a run as its page shows it. @throws NotFound */
+export async function readRunJournal(request: Request, scope: Scope, payrollSeq: number) {
+  const byEmployee = new URL(request.url).searchParams.get("by") === "employee";
+  const { journal, completed, byDepartment, exports } = await readJournal(scope, payrollSeq, { byEmployee });
+  const [last] = exports;
+  return {
+    payrollSeq,
+    journal: { ...journal, lines: journal.lines.slice(0, MOST_SHOWN) },
+    shownOf: journal.lines.length > MOST_SHOWN ? journal.lines.length : null,
+    completed,
+    byDepartment,
+    byEmployee,
+    unmapped: journal.unmapped.length > 0 ? unmappedText(journal.unmapped) : null,
+    taken: last ? takenBefore(formatInstant(last.exportedAt).slice(0, 10), last.exportedBy) : null,
+    exports: exports.map(({ fileFormat, exportedBy, exportedAt }) => ({
+      at: formatInstant(exportedAt),
+      words: `${JOURNAL_FORMAT_WORDS[fileFormat].name}, ${exportedBy}`,
+    })),
+    formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_WORDS[value].name })),
+    editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_WORDS[format].edition).filter(Boolean),
+  };
+}
+
+/** Lines that a page shows at most; the file has all. */
+const MOST_SHOWN = 500;
+
+/** The days of an address; without any the present month. */
+export function journalRange(search: URLSearchParams, day: Day): RangeAnswer {
+  return readRange(search.has("mode") ? search : new URLSearchParams({ mode: "MONTHLY" }), day);
+}
+
+/** What the ticket for the file of a period stands for: the payrolls too, so that none joins between the page and the file. */
+export const periodTicket = ({ from, to }: Period, { fileFormat, byEmployee }: Wish, runs: readonly { payrollSeq: number }[]): string =>
+  `journal ${from} ${to} ${fileFormat} ${byEmployee} ${runs.map(({ payrollSeq }) => payrollSeq).join(",")}`;
+type Wish = Pick<JournalExportWish, "fileFormat" | "byEmployee">;
+
+/** The journal of a period as its page shows it. */
+export async function periodJournalView(request: Request, scope: Scope) {
+  const search = new URL(request.url).searchParams;
+  const { range, problem } = journalRange(search, today());
+  const byEmployee = search.get("by") === "employee";
+  const { journal, runs, open, byDepartment } = await readPeriodJournal(
+    scope,
+    { from: range.startDate, to: range.endDate },
+    { byEmployee },
+  );
+  const taken = runs.filter(({ exportedAt }) => exportedAt !== null).map(takenText);
+  const named = ({ payrollSeq, payrollName, startDate, endDate, payDate }: PeriodRun) => ({
+    payrollSeq,
+    name: `${payrollName}, ${periodLabel(startDate, endDate)}`,
+    payDate: formatDay(payDate),
+  });
+  return {
+    range,
+    problem,
+    byEmployee,
+    byDepartment,
+    journal: { ...journal, lines: journal.lines.slice(0, MOST_SHOWN) },
+    shownOf: journal.lines.length > MOST_SHOWN ? journal.lines.length : null,
+    runs: runs.map((run) => ({
+      ...named(run),
+      exported: run.exportedAt === null ? "" : `${formatInstant(run.exportedAt).slice(0, 10)}, ${run.exportedBy}`,
+      href: pathTo("get-payroll-process-journal", { payrollSeq: run.payrollSeq }),
+    })),
+    open: open.map((run) => named(run).name),
+    unmapped: journal.unmapped.length > 0 ? unmappedText(journal.unmapped) : null,
+    taken: taken.length > 0 ? takenInPeriod(taken) : null,
+    /** Another after each export, so that the form starts again. */
+    lastExport: Math.max(0, ...runs.map(({ exportedAt }) => exportedAt?.getTime() ?? 0)),
+    formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_WORDS[value].name })),
+    editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_WORDS[format].edition).filter(Boolean),
+  };
+}
+
+const wordsOf = (key: (typeof JOURNAL_KEYS)[number]) => ({ name: JOURNAL_KEY_WORDS[key].name, holds: JOURNAL_KEY_WORDS[key].holds });

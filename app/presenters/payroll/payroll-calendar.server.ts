@@ -1,0 +1,118 @@
+import type { PayDayFormProps } from "~/components/payroll/calendar/pay-day-form";
+import type { CalendarTemplateView } from "~/components/payroll/calendar/calendar-table";
+import { PAY_DAY_SHIFT_WORDS, payDaysText, payDayText } from "~/domain/payroll/calendar/pay-day-text";
+import { windowCount, windowDayChoices, windowText } from "~/domain/payroll/calendar/attendance-window";
+import { ATTENDANCE_WINDOWS, NOTE_LETTERS } from "~/domain/payroll/calendar/pay-day-input";
+import { PAY_DAY_SHIFTS, payDayChoices, payDayCount, wageGapWarning } from "~/domain/payroll/calendar/pay-days";
+import { firstDayToMake, type CalendarFileRow } from "~/domain/payroll/calendar/payroll-calendar";
+import { taxYearText } from "~/domain/payroll/calendar/tax-year";
+import { FREQUENCY_WORDS, periodText, weekdayText } from "~/domain/payroll/run/payroll-title";
+import { formatDay, type Day } from "~/domain/shared/day";
+import type { PayDaysOfTemplate } from "~/models/payroll/calendar/pay-day-versions.server";
+import type { TemplateCalendar, YearCalendar } from "~/models/payroll/calendar/calendars.server";
+
+/** The page of a year: each template with its periods, and which year can be made next. */
+export function calendarView(year: number, today: Day, { made, holidays, templates }: YearCalendar) {
+  const makeFrom = firstDayToMake(year);
+  const thisYear = Number(today.slice(0, 4));
+  return {
+    year,
+    made,
+    noHolidays: holidays === 0,
+    /** The next year, on the page of the present one, from October on. */
+    next: year === thisYear && today >= firstDayToMake(year + 1) ? year + 1 : null,
+    /** The first day to make the calendar; null once it has come. */
+    makeFrom: today >= makeFrom ? null : formatDay(makeFrom),
+    templates: templates.map((template) => templateView(year, today, template)),
+  };
+}
+
+/** All periods of a year as files list them. */
+export function calendarFileRows({ templates }: YearCalendar): CalendarFileRow[] {
+  return templates.flatMap(({ payrollTemplateSeq, payrollTemplateName, periods }) =>
+    periods.map(({ startDate, endDate, timeCloses, payDate, taxYear, lastOfTaxYear, holidays, reason }) => ({
+      payrollTemplateSeq,
+      payrollTemplateName,
+      period: periodText(startDate, endDate),
+      startDate,
+      endDate,
+      timeCloses,
+      payDate,
+      holidays: holidays.map(({ date, name }) => `${formatDay(date).slice(0, 5)} ${name}`).join(", "),
+      notes: [taxYear, lastOfTaxYear ? "Last of the tax year" : null, reason].filter(Boolean).join("; "),
+    })),
+  );
+}
+
+/** What the form of pay days is drawn from: what holds from the first free day on. */
+export function payDayForm({
+  payrollTemplateName,
+  policy,
+  firstDay,
+  revision,
+}: PayDaysOfTemplate): Omit<PayDayFormProps, "cancelHref" | "lastResult"> & { title: string } {
+  const { payDays, payDayShift, timeCutoffDays, attendanceWindow } = policy.payDaysOn(firstDay);
+  return {
+    title: `Pay days, ${payrollTemplateName}`,
+    firstDay,
+    letters: NOTE_LETTERS,
+    warning: wageGapWarning(policy, { payDays, payDayShift }),
+    choices: Array.from({ length: payDayCount(policy.payFrequency) }, (_, index) =>
+      payDayChoices(policy.payFrequency, index + 1).map((value) => ({ value, label: payDayText(value) })),
+    ),
+    shifts: PAY_DAY_SHIFTS.map((value) => ({ value, label: sentence(PAY_DAY_SHIFT_WORDS[value]) })),
+    windows: ATTENDANCE_WINDOWS.map((value) => ({ value, label: WINDOW_CHOICES[value] })),
+    lastDays: Array.from({ length: windowCount(policy.payFrequency) }, () =>
+      windowDayChoices().map((value) => ({ value, label: payDayText(value) })),
+    ),
+    values: {
+      payDay1: payDays[0] ?? "",
+      payDay2: payDays[1] ?? "",
+      payDayShift,
+      timeCutoffDays: String(timeCutoffDays),
+      attendanceWindow: attendanceWindow.length === 0 ? "PERIOD" : "LAG",
+      lastDay1: attendanceWindow[0] ?? "",
+      lastDay2: attendanceWindow[1] ?? "",
+      effectiveDay: firstDay,
+      note: "",
+      revision: String(revision),
+    },
+  };
+}
+
+const WINDOW_CHOICES = {
+  PERIOD: "The pay period",
+  LAG: "Own days of the month, where attendance runs behind: the 10th and the 25th make 26–10 and 11–25",
+};
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function templateView(
+  year: number,
+  today: Day,
+  { payrollTemplateSeq, payrollTemplateName, policy, periods, due }: TemplateCalendar,
+): CalendarTemplateView {
+  const payDays = policy.payDaysOn(`${year}-01-01` > today ? `${year}-01-01` : today);
+  return {
+    payrollTemplateSeq,
+    payrollTemplateName,
+    pays: `${FREQUENCY_WORDS[policy.payFrequency]}: ${payDaysText(payDays.payDays)}; on a weekend or holiday ${PAY_DAY_SHIFT_WORDS[payDays.payDayShift]}${payDays.attendanceWindow.length > 0 ? `; ${windowText(payDays.attendanceWindow)}` : ""}`,
+    warning: wageGapWarning(policy, payDays),
+    periods: periods.map((period) => ({
+      endDate: period.endDate,
+      startDate: period.startDate,
+      name: periodText(period.startDate, period.endDate),
+      timeCloses: period.timeCloses,
+      payDate: period.payDate,
+      payWeekday: weekdayText(period.payDate).slice(0, 3),
+      plannedDate: period.plannedDate,
+      reason: period.run ? null : period.reason,
+      taxYear: taxYearText(period),
+      lastOfTaxYear: period.lastOfTaxYear,
+      warning: period.warning,
+      holidays: period.holidays.map(({ date, name }) => ({ day: formatDay(date).slice(0, 5), name })),
+      run: period.run && { payrollSeq: period.run.payrollSeq, completed: period.run.completed },
+      due: period.run === null && due.includes(period.endDate),
+    })),
+  };
+}

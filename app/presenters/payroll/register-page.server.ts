@@ -1,0 +1,73 @@
+import {
+  columnAmount,
+  columnsInUse,
+  registerSort,
+  registerSorts,
+  usedFigures,
+  type RegisterPart,
+} from "~/domain/payroll/reports/register-columns";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import type { Scope } from "~/domain/shared/scope";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips/payslips.server";
+import { employeePages } from "~/presenters/employees/employee-pages.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
+import { asksForAll, oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+
+/** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
+export async function readRegisterPage(request: Request, scope: Scope, payrollSeq: number, part: RegisterPart) {
+  const search = new URL(request.url).searchParams;
+  const { sort, page, pageSize, ...query } = readListQuery(request, { sorts: registerSorts(part), printable: true });
+  const filter = readPayslipsFilter(search);
+  const [{ completedAt }, { rows, totals, ...listed }] = await Promise.all([
+    getPayroll(scope, payrollSeq),
+    listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort), withBefore: part === "employees" }),
+  ]);
+  toLastPage(request, { page, pageSize }, listed.total);
+  const used = columnsInUse(
+    part,
+    usedFigures(
+      totals,
+      rows.map(({ figures }) => figures),
+    ),
+  );
+  // What the table ends with always stands.
+  const offered = used.slice(0, -1);
+  const columns = [...shownColumns(offered, await readChosenColumns(request, `register-${part}`)), ...used.slice(-1)];
+  return {
+    ...listed,
+    offered: offered.map(({ key, label }) => ({ key, heading: label })),
+    // Only what the table shows travels: a row is its columns, not the fifty figures behind them, and says what is wrong only where something is.
+    columns: columns.map(({ key, label, strong = false }) => ({ key, label, strong })),
+    rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures, netBefore }) => ({
+      employeeSeq,
+      employeeId,
+      employeeName,
+      departmentName,
+      level,
+      amounts: columns.map((column) => columnAmount(figures, column)),
+      ...(part === "employees" && { change: netBefore === null ? null : figures.netPay - netBefore }),
+      ...(part === "tax" && { taxMethod }),
+      ...(checks.length > 0 && { checks }),
+    })),
+    totals: columns.map((column) => columnAmount(totals, column)),
+    payrollSeq,
+    part,
+    completed: completedAt !== null,
+    page,
+    pageSize,
+    opens: employeePages(scope),
+    selection: { all: asksForAll(search), q: filter.q ?? "", level: filter.level ?? "" },
+  };
+}
+
+/** `q` and `level` of an address or a form. @throws 400 for a level that there is not */
+export function readPayslipsFilter(fields: URLSearchParams | FormData): PayslipsFilter {
+  const level = fields.get("level");
+  return {
+    q: String(fields.get("q") ?? "")
+      .trim()
+      .slice(0, 100),
+    level: level ? oneOf(CHECK_LEVELS, level) : undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import type { AmountUploadView } from "~/components/payroll/special/amount-upload-preview";
+import type { AmountRow } from "~/components/payroll/special/amounts-table";
+import { CONSENTED } from "~/domain/payroll/run/consent";
+import type { AmountReading } from "~/domain/payroll/run/amount-sheet";
+import type { TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
+import { TREATMENT_WORDS } from "~/domain/payroll/items/item-text";
+import type { ListedAmount } from "~/models/payroll/special/amounts.server";
+import type { AmountUploadPreview } from "~/models/payroll/special/amount-uploads.server";
+import { sheetView } from "~/presenters/shared/sheet-upload.server";
+
+/** How many rows a preview shows. */
+const SHOWN = 20;
+
+/** An amount as its row shows it. */
+export function amountRow({ kind, taxTreatment, amount, quantityDays, consentYn, ...row }: ListedAmount): AmountRow {
+  const earns = kind === "EARNING";
+  return {
+    ...row,
+    about: earns ? TREATMENT_WORDS[(taxTreatment ?? "NONE") as TaxTreatment] : consentYn === "Y" ? `Deduction ${CONSENTED}` : "Deduction",
+    amount: amount === null ? null : earns ? amount : -amount,
+    days: quantityDays,
+  };
+}
+
+/** What the page of an upload shows: one page of the rows to mend and the first of what is added, however long the sheet is. */
+export function amountUploadView(
+  preview: AmountUploadPreview,
+  payrollSeq: number,
+  query: { page: number; pageSize: number; offset: number },
+): AmountUploadView {
+  const { upload, reading } = preview;
+  const { view, problems } = sheetView<AmountReading["problems"][number]>(preview, query);
+  return {
+    view,
+    payrollSeq,
+    amountUploadSeq: upload.uploadSeq,
+    counts: { read: reading.read, added: reading.rows.length, same: reading.same },
+    problems: problems.map(({ number, employee, item, messages }) => ({ number, who: employee, detail: item, messages })),
+    rows: reading.rows.slice(0, SHOWN).map(({ person, adjustment }, key) => ({
+      key,
+      employeeName: person.employeeName,
+      itemName: adjustment.itemName,
+      amount: adjustment.amount === null ? null : adjustment.kind === "EARNING" ? adjustment.amount : -adjustment.amount,
+      days: adjustment.quantityDays,
+      reason: adjustment.reason,
+    })),
+  };
+}

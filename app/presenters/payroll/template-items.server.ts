@@ -1,0 +1,160 @@
+import type { CeilingRow } from "~/components/payroll/items/ceiling-table";
+import type { TemplateItemRow } from "~/components/payroll/items/template-item-table";
+import type { TemplateItemValues } from "~/components/payroll/items/template-item-forms";
+import { ceilingSentence, ceilingsOn } from "~/domain/payroll/items/ceiling";
+import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { firstFreeDay } from "~/domain/payroll/items/item";
+import type { ItemSide } from "~/domain/payroll/items/item-report";
+import type { TemplateItem } from "~/domain/payroll/items/template-item";
+import {
+  AMOUNT_UNITS,
+  ITEM_KIND_WORDS,
+  itemAmountText,
+  PAYMENT_KIND_WORDS,
+  TIMING_WORDS,
+  TREATMENT_WORDS,
+} from "~/domain/payroll/items/item-text";
+import { decimalString } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { lastUseOf, readReach } from "~/models/payroll/items/item-uses.server";
+import { listItemsToAdd } from "~/models/payroll/items/template-item-rows.server";
+import { getTemplateItem, listTemplateItems, type ItemTab } from "~/models/payroll/items/template-items.server";
+import { pathTo } from "~/paths";
+import { routeIds } from "~/web/forms/route-ids.server";
+import { today } from "~/web/http/today.server";
+import { notFound } from "~/web/session/scope.server";
+import { itemCodeIn, openPayrollsEffect } from "./items.server";
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What the two tabs of items are called, and what they say when nothing is there. */
+const TABS = {
+  allowances: {
+    itemSide: "EARNING",
+    title: "Allowances",
+    add: "Add an allowance",
+    empty: "No allowance yet. Most companies begin with rice and transportation.",
+  },
+  deductions: {
+    itemSide: "DEDUCTION",
+    title: "Deductions",
+    add: "Add a deduction",
+    empty: "No deduction yet. What is added here is deducted in the payrolls of this template.",
+  },
+} as const satisfies Record<string, { itemSide: ItemSide; title: string; add: string; empty: string }>;
+
+/** The template and the side that an address names. @throws 404 */
+export function itemTabIn(params: Params) {
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
+  const { itemTab } = params;
+  if (itemTab !== "allowances" && itemTab !== "deductions") throw notFound();
+  const { itemSide, ...words } = TABS[itemTab];
+  const tab: ItemTab = { payrollTemplateSeq, itemSide };
+  return { tab, words, address: { payrollTemplateSeq, itemTab } };
+}
+
+/** The address of the list that a dialog stands over. */
+export const tabHref = (params: Params): string => pathTo("get-template-items", itemTabIn(params).address);
+
+/** The tab of items of a template. @throws 404; NotFound */
+export async function readTemplateItems(scope: Scope, params: Params) {
+  const { tab, words, address } = itemTabIn(params);
+  const rows = (await listTemplateItems(scope, tab)).map((item): TemplateItemRow => ({
+    itemCode: item.itemCode,
+    itemName: item.itemName,
+    kind: ITEM_KIND_WORDS[item.itemKind],
+    treatment: treatmentText(item),
+    timing: item.amountFormula === "PER_DAY_WORKED" ? "Every payroll" : TIMING_WORDS[item.ownTiming ?? item.timing],
+    amount: item.amount === null ? "per employee" : itemAmountText(item.amountFormula, item.amount),
+    ceiling: ceilingOf(item),
+    employees: item.employees,
+    state: item.endDay !== null && item.endDay < today() ? "Ended" : item.used && item.itemState === "ENABLE" ? "In use" : "Off",
+    from: item.ownDay === FROM_THE_BEGINNING ? null : item.ownDay,
+    endDay: item.endDay,
+  }));
+  return { ...words, address, rows };
+}
+
+/** The items that a template can still have. @throws 404 */
+export async function readAddition(scope: Scope, params: Params) {
+  const { tab, words } = itemTabIn(params);
+  await listTemplateItems(scope, tab);
+  const items = (await listItemsToAdd(scope, tab)).map(({ itemCode, itemName }) => ({
+    value: itemCode,
+    label: `${itemName} (${itemCode})`,
+  }));
+  return {
+    title: words.add,
+    items,
+    cancelHref: tabHref(params),
+    newHref: pathTo("get-payroll-item-new", null, { side: tab.itemSide }),
+  };
+}
+
+/** The form of what a template says about an item. @throws 404; NotFound */
+export async function readTemplateItemForm(scope: Scope, params: Params) {
+  const { tab } = itemTabIn(params);
+  const item = await getTemplateItem(scope, tab, itemCodeIn(params));
+  const { templates, openPayrolls } = await readReach(scope, item);
+  const free = firstFreeDay(item.ownDay, await lastUseOf(scope, item, tab.payrollTemplateSeq));
+  const values: TemplateItemValues = {
+    amount: item.amount === null ? "" : decimalString(item.amount),
+    timing: item.ownTiming ?? "",
+    effectiveDay: free === FROM_THE_BEGINNING ? "" : free,
+    inUse: item.used ? "on" : "off",
+    revision: String(item.ownRevision),
+  };
+  const about = [ITEM_KIND_WORDS[item.itemKind], treatmentText(item), PAYMENT_KIND_WORDS[item.paymentKind]].filter((word) => word !== "");
+  return {
+    title: item.itemName,
+    values,
+    about: about.join(" · "),
+    unit: AMOUNT_UNITS[item.amountFormula],
+    ceiling: ceilingOf(item),
+    master: {
+      href: pathTo("get-payroll-item-edit", item),
+      text: `Change for ${templates.length} template${templates.length === 1 ? "" : "s"}`,
+    },
+    effect: openPayrollsEffect(openPayrolls),
+    cancelHref: tabHref(params),
+  };
+}
+
+/** What the question for the last day needs. @throws 404; NotFound */
+export async function readEnding(scope: Scope, params: Params) {
+  const item = await getTemplateItem(scope, itemTabIn(params).tab, itemCodeIn(params));
+  return {
+    name: item.itemName,
+    values: { endDay: item.endDay ?? "", revision: String(item.ownRevision) },
+    cancelHref: tabHref(params),
+  };
+}
+
+function treatmentText({ taxTreatment, form2316Item }: TemplateItem): string {
+  return taxTreatment === "NONE" ? "" : `${TREATMENT_WORDS[taxTreatment]}${form2316Item === "NONE" ? "" : `, ${form2316Item}`}`;
+}
+
+function ceilingOf({ taxTreatment, deMinimisKey, amount, amountFormula }: TemplateItem): string | null {
+  if (taxTreatment !== "DE_MINIMIS" || deMinimisKey === null || amount === null || amountFormula !== "FIXED") return null;
+  return ceilingSentence(deMinimisKey, amount, today());
+}
+
+/** The statutory list, with what a template pays of each benefit. @throws 404; NotFound */
+export async function readCeilings(scope: Scope, params: Params): Promise<{ rows: CeilingRow[] }> {
+  const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
+  const items = await listTemplateItems(scope, { payrollTemplateSeq, itemSide: "EARNING" });
+  const paid = items.filter(({ taxTreatment, used, itemState }) => taxTreatment === "DE_MINIMIS" && used && itemState === "ENABLE");
+  const rows = ceilingsOn(today()).map((ceiling) => ({
+    ...ceiling,
+    items: paid
+      .filter(({ deMinimisKey }) => deMinimisKey === ceiling.key)
+      .map((item) => ({
+        itemCode: item.itemCode,
+        itemName: item.itemName,
+        amount: item.amount === null ? "per employee" : itemAmountText(item.amountFormula, item.amount),
+        paidAs: PAYMENT_KIND_WORDS[item.paymentKind].toLowerCase(),
+        ceiling: ceilingOf(item),
+      })),
+  }));
+  return { rows };
+}

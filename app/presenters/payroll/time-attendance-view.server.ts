@@ -1,0 +1,115 @@
+import type { AttendanceView } from "~/components/payroll/time/import-attendance";
+import { assumedText, BLOCKED_BY, PLAN_FIELD, pendingText, planText } from "~/domain/payroll/time/attendance/import-attendance-text";
+import type { Difference } from "~/domain/payroll/time/attendance/import-attendance";
+import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
+import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
+import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-text";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { filteredList } from "~/domain/shared/filtered-list";
+import { periodLabel } from "~/domain/shared/period";
+import type { AttendedRun, ComparedPerson, ComparedRun } from "~/models/payroll/time/attendance/attended-run.server";
+
+/** Days that miss a punch shown at once. */
+const MOST_BLOCKERS = 100;
+
+/** The days that differ and those to mend, by person or by date; those to mend by what they lack as well. */
+export const DIFFERENCE_SORTS = ["name", "date", "why"] as const;
+
+export interface AttendanceQuery {
+  q: string;
+  show: "" | "attendance" | "typed";
+  field: "" | TimeField;
+  sort: (typeof DIFFERENCE_SORTS)[number];
+  descending: boolean;
+  page: number;
+  pageSize: number;
+  offset: number;
+}
+
+/** What the page of filling shows: figures of everybody, one page of the differences, the first days that miss a punch. */
+export function attendanceView(
+  compared: ComparedRun & AttendedRun,
+  { show, field, page, pageSize, offset, ...query }: AttendanceQuery,
+): AttendanceView {
+  const { payroll, people, pending, window, digest } = compared;
+  const every = people.flatMap((person) => person.filling.differences.map((difference) => ({ person, difference })));
+  const blockers = filteredList(
+    people.flatMap(blockersOf),
+    { ...query, q: "" },
+    {
+      words: ({ employeeName }) => employeeName,
+      by: { name: ({ employeeName }) => employeeName, date: ({ date }) => date, why: ({ why }) => why },
+    },
+  );
+  const fitting = every.filter(
+    ({ difference }) =>
+      (show === "" || (difference.typed !== null) === (show === "typed")) &&
+      (field === "" || difference.changes.some((change) => change.field === field)),
+  );
+  const found = filteredList(fitting, query, {
+    words: ({ person: { employee } }) => `${employee.employeeName} ${employee.employeeId}`,
+    by: {
+      name: ({ person }) => person.employee.employeeName,
+      date: ({ difference }) => difference.basicDate,
+      why: ({ person }) => person.employee.employeeName,
+    },
+  });
+  const typed = every.filter(({ difference }) => difference.typed !== null).length;
+  const { from, to } = window!;
+  const first = compared.counted!.from;
+  return {
+    payrollSeq: payroll.payrollSeq,
+    window: periodLabel(from, to),
+    cutoff: formatDay(compared.cutoff),
+    before: from > first ? periodLabel(first, addDays(from, -1)) : null,
+    closed: payroll.completedAt !== null ? "COMPLETED" : payroll.timeConfirmedAt !== null ? "CONFIRMED" : null,
+    digest,
+    figures: [
+      { label: "Employees", value: people.length },
+      { label: "Days", value: people.reduce((sum, { filling }) => sum + filling.days, 0) },
+      { label: "Days that differ", value: every.length },
+      { label: "Days to fix", value: blockers.length, danger: true },
+    ],
+    takeable: every.length - typed,
+    typed,
+    pending: pending === 0 ? null : pendingText(pending),
+    differences: found.slice(offset, offset + pageSize).map(({ person, difference }) => rowOf(person, difference)),
+    total: found.length,
+    page,
+    pageSize,
+    fields: TIME_FIELDS.map((value) => ({ value, label: timeLabel(value) })),
+    blockers: blockers.slice(0, MOST_BLOCKERS),
+    blockerTotal: blockers.length,
+    assumed: assumedOf(people),
+  };
+}
+
+const nameOf = ({ employeeSeq, employeeId, employeeName }: ComparedPerson["employee"]) => ({ employeeSeq, employeeId, employeeName });
+
+function blockersOf({ employee, facts, filling }: ComparedPerson) {
+  const unrostered = new Set(facts.days.filter((day) => day.unrostered).map(({ workDate }) => workDate));
+  return filling.blockers.map((date) => ({ ...nameOf(employee), date, why: BLOCKED_BY[unrostered.has(date) ? "roster" : "punch"] }));
+}
+
+function rowOf({ employee }: ComparedPerson, { basicDate, typed, changes, plan }: Difference) {
+  return {
+    ...nameOf(employee),
+    date: basicDate,
+    typed: typed === null ? "" : TIME_SOURCE_WORDS[typed],
+    changes: [
+      ...(plan === null ? [] : [{ field: PLAN_FIELD, now: planText(!plan), attendance: planText(plan) }]),
+      ...changes.map((change) => ({
+        field: change.workDate === basicDate ? timeLabel(change.field) : `${timeLabel(change.field)}, after midnight`,
+        now: formatMinutes(change.before),
+        attendance: formatMinutes(change.after),
+      })),
+    ],
+  };
+}
+
+/** By date. */
+function assumedOf(people: readonly ComparedPerson[]): string[] {
+  const counts = new Map<Day, number>();
+  for (const { filling } of people) for (const day of filling.assumed) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return assumedText([...counts].sort().map(([day, people]) => ({ day, people })));
+}

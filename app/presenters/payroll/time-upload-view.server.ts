@@ -1,0 +1,60 @@
+import type { UploadView } from "~/components/payroll/time/time-upload-preview";
+import { sumOf } from "~/domain/payroll/time/time-summary";
+import { entryDayType } from "~/domain/payroll/time/entry-day-type";
+import { DAY_TYPE_WORDS, timeText } from "~/domain/payroll/time/time-text";
+import { formatDay, formatInstant } from "~/domain/shared/day";
+import type { UploadPreview } from "~/models/payroll/time/time-uploads.server";
+
+/** How many valid rows and changed employees a preview shows. */
+const SHOWN = 10;
+/** Of those who are left out so many are named. */
+const NAMED = 5;
+
+/** What the page of an upload shows: one page of the rows to mend and a beginning of everything else, however long the sheet is. */
+export function uploadView(
+  { payroll, upload, run, reading, present, changed, digest }: UploadPreview,
+  { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
+): UploadView {
+  const people = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
+  return {
+    payrollSeq: payroll.payrollSeq,
+    uploadSeq: upload.uploadSeq,
+    fileName: upload.fileName || "Workbook",
+    uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,
+    used: upload.usedAt && `by ${upload.usedBy} at ${formatInstant(upload.usedAt)}`,
+    completed: payroll.completedAt !== null,
+    digest,
+    counts: {
+      read: reading.read,
+      valid: reading.usable,
+      wrong: reading.problems.length,
+      employees: reading.time.size,
+      changed: changed.length,
+      leftOut: reading.leftOut.size,
+      waiting: [...reading.leftOut.values()].reduce((sum, rows) => sum + rows, 0),
+    },
+    leftOut: [...reading.leftOut.keys()].slice(0, NAMED).map((employeeSeq) => people.get(employeeSeq)!.employeeName),
+    problems: reading.problems.slice(offset, offset + pageSize).map(({ number, employeeId, employeeName, date, messages }) => ({
+      number,
+      employee: [employeeId, employeeName].filter(Boolean).join(" · "),
+      date,
+      messages,
+    })),
+    page,
+    pageSize,
+    firstRows: reading.valid.slice(0, SHOWN).map(({ number, employeeSeq, entry }) => ({
+      number,
+      employee: people.get(employeeSeq)!.employeeName,
+      date: formatDay(entry.workDate),
+      kind: DAY_TYPE_WORDS[entryDayType(run, people.get(employeeSeq)!, entry)],
+      words: timeText(entry),
+    })),
+    totals: sumOf(reading.valid.map(({ entry }) => entry)),
+    changes: changed.slice(0, SHOWN).map((employeeSeq) => ({
+      employeeSeq,
+      employee: people.get(employeeSeq)!.employeeName,
+      before: timeText(sumOf(present.get(employeeSeq) ?? [])),
+      after: timeText(sumOf(reading.time.get(employeeSeq)!)),
+    })),
+  };
+}

@@ -1,0 +1,119 @@
+import type { CockpitTableRow } from "~/components/payroll/year/cockpit-table";
+import type { Stage } from "~/components/ui/layout/stages";
+import { OWN_RETURN_WORDS, QUALIFIED } from "~/domain/payroll/year/cockpit-text";
+import { formatDay, formatInstant } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import { COCKPIT_SHOWS, COCKPIT_SORTS, type CockpitQuery, type CockpitRow, type readCockpit } from "~/models/payroll/year/cockpit.server";
+import type { ForecastJob } from "~/models/payroll/year/forecast-lease.server";
+import { pathTo } from "~/paths";
+import { oneOf, readListQuery } from "~/web/forms/list-query.server";
+
+/** Filters, order and page of the cockpit: the most to collect first. */
+export function readCockpitQuery(request: Request): CockpitQuery & { page: number } {
+  const query = readListQuery(request, { sorts: COCKPIT_SORTS, defaultSort: "-difference", pageSizes: [50, 10, 25, 100] });
+  return { ...query, show: oneOf(COCKPIT_SHOWS, new URL(request.url).searchParams.get("show") ?? "") };
+}
+
+type Found = Awaited<ReturnType<typeof readCockpit>>;
+
+/** The page's rows, sums and stages. */
+export function cockpitView(year: number, { rows, counts, sums, made }: Found) {
+  return {
+    rows: rows.map((row) => cockpitRow(year, row)),
+    most: Math.max(0, ...rows.map((row) => Math.abs(differenceOf(row)))),
+    counts,
+    totals: {
+      people: sums.people,
+      yearTaxable: sums.yearTaxable,
+      taxDue: sums.taxDue,
+      withheld: sums.withheldBefore,
+      difference: sums.collect - sums.refund,
+      qualified: sums.qualified,
+    },
+    collect: sums.collect,
+    refund: sums.refund,
+    uncollected: sums.uncollected,
+    made: made.madeAt === null ? null : { at: formatInstant(made.madeAt), by: made.madeBy ?? "", moved: made.moved },
+    stages: stagesOf(year, counts),
+  };
+}
+
+/** What the page says while the year is worked out, or when that failed; null = neither. */
+export function forecastJobView(job: ForecastJob | null): { working: boolean; title: string; words: string } | null {
+  if (job === null || job.jobState === "DONE") return null;
+  const { done, total, startedBy, startedAt, reference } = job;
+  if (job.jobState === "FAILED")
+    return {
+      working: false,
+      title: "The year could not be computed",
+      words: `The figures below are from before. Work the year out again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+    };
+  return {
+    working: true,
+    title: `Working out the year: ${done.toLocaleString("en")} of ${employees(total)}`,
+    words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it goes on. Until it ends, the figures below are from before.`,
+  };
+}
+
+type Started = {
+  /** People of whom the figures are there; null where they are not. */ worked: number | null;
+  people: number;
+  going: boolean;
+};
+
+/** What a press on "Work out the year" did. */
+export function startedText(year: number, { worked, people, going }: Started): string {
+  if (worked !== null) return `The tax of ${year} is computed for ${employees(worked)}`;
+  return going ? `The tax of ${year} is being computed already` : `The tax of ${year} is being computed for ${employees(people)}`;
+}
+
+const employees = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+
+const differenceOf = ({ lastWithholds, lastRefunds }: CockpitRow): number => lastWithholds - lastRefunds;
+
+function cockpitRow(year: number, row: CockpitRow): CockpitTableRow {
+  const { employeeSeq, employeeName, lastPayroll, lastPayDay, uncollected, previousUnknown, toLookAt, ownReturn, minimumWage } = row;
+  const over = row.withheldBeforeLast + row.previousWithheld - row.taxDue - row.lastRefunds;
+  const notes = [
+    ...(uncollected > 0 ? [`${formatCentavos(uncollected)} cannot be collected`] : []),
+    ...(toLookAt ? ["Over half of the last net pay"] : []),
+    ...(row.position !== "UNDER" && row.previousWithheld > 0 && over > 0 ? [`${formatCentavos(over)} over, at the 1st employer`] : []),
+    ...(previousUnknown ? ["No previous employer"] : []),
+  ];
+  const exempt = minimumWage && row.yearTaxable <= 0;
+  return {
+    employeeSeq,
+    name: employeeName,
+    detail: [lastPayroll, lastPayDay === null ? "settled" : formatDay(lastPayDay)].join(" "),
+    href: pathTo("get-year-card", { year, employeeSeq }),
+    yearTaxable: row.yearTaxable,
+    taxDue: row.taxDue,
+    withheld: row.withheldBeforeLast + row.previousWithheld,
+    difference: differenceOf(row),
+    notes,
+    filing: exempt
+      ? { ready: true, words: "Minimum wage" }
+      : { ready: ownReturn === "", words: ownReturn === "" ? QUALIFIED : OWN_RETURN_WORDS[ownReturn] },
+  };
+}
+
+function stagesOf(year: number, counts: Found["counts"]): Stage[] {
+  const cockpit = (show: string) => pathTo("get-annualization", { year }, { show });
+  const stages: Omit<Stage, "state">[] = [
+    {
+      label: "Previous employers",
+      note: counts.previous === 0 ? "all entered" : `${counts.previous.toLocaleString("en")} to enter`,
+      href: cockpit("previous"),
+    },
+    { label: "Compare", note: `${counts.all.toLocaleString("en")} ${counts.all === 1 ? "person" : "people"}` },
+    { label: "Last payrolls", href: pathTo("get-payroll-process-list") },
+    {
+      label: "Refund or collect",
+      note: `${counts.refund.toLocaleString("en")} refunds, ${counts.collect.toLocaleString("en")} to collect`,
+      href: cockpit("collect"),
+    },
+    { label: "2316 and 1604-C", href: pathTo("get-2316-list", { year }) },
+  ];
+  const current = counts.all === 0 ? 1 : counts.previous > 0 ? 0 : counts.refund + counts.collect > 0 ? 2 : 4;
+  return stages.map((stage, index) => ({ ...stage, state: index < current ? "past" : index === current ? "current" : "next" }));
+}

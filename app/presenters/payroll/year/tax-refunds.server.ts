@@ -1,0 +1,32 @@
+import type { Scope } from "~/domain/shared/scope";
+import { foundRefunds, readTaxRefunds, REFUND_SORTS, type RefundsQuery } from "~/models/payroll/year/tax-refunds.server";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
+
+/** Search, order and page of the list of refunds: the largest first. @throws 400 for an order that there is not */
+export function readRefundsQuery(request: Request): RefundsQuery & { page: number; pageSize: number; offset: number } {
+  return readListQuery(request, { sorts: REFUND_SORTS, defaultSort: "-refund" });
+}
+
+/** A page of those from whom too much was withheld, with the sums of everybody whom the search finds. */
+export async function readRefundsPage(request: Request, scope: Scope, payrollSeq: number) {
+  const { page, pageSize, offset, ...query } = readRefundsQuery(request);
+  const { settles, completed, people } = await readTaxRefunds(scope, payrollSeq);
+  const found = foundRefunds(people, query);
+  toLastPage(request, { page, pageSize }, found.length);
+  const sum = (figure: "excess" | "refund" | "ownReturn") => found.reduce((total, person) => total + person[figure], 0);
+  return {
+    payrollSeq,
+    settles,
+    completed,
+    rows: found.slice(offset, offset + pageSize),
+    total: found.length,
+    sums: { excess: sum("excess"), refund: sum("refund"), ownReturn: sum("ownReturn") },
+    chosen: await readChosenColumns(request, "tax-refund"),
+    page,
+    pageSize,
+    offset,
+    searched: query.q !== "",
+    file: new URL(request.url).search,
+  };
+}

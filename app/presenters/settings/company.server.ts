@@ -1,0 +1,140 @@
+import { MONTHS } from "~/domain/shared/calendar";
+import {
+  COMPANY_LABELS,
+  EFPS_GROUPS,
+  missingLines,
+  shownDetail,
+  versionOn,
+  type CompanyDetails,
+  type CompanyVersion,
+} from "~/domain/settings/company/company-details";
+import { formText, isValidOn, signatoryOn, SIGNED_FORMS, type Signatory, type SignedForm } from "~/domain/settings/company/signatory";
+import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
+import type { Scope } from "~/domain/shared/scope";
+import { findLogo } from "~/models/settings/company/logo.server";
+import { listSignatories } from "~/models/settings/company/signatories.server";
+import { listCompanyVersions } from "~/models/shared/company-details.server";
+import { addressChoices } from "~/web/forms/address-choices.server";
+import { today } from "~/web/http/today.server";
+import { forbidden, requireScope } from "~/web/session/scope.server";
+
+/** Whoever may change the company; and whoever pays, in a company with payroll (§0 of document 5). */
+export async function requireCompany(request: Request): Promise<Scope> {
+  const scope = await requireScope(request, COMPANY_KEEPERS.join(", "));
+  if (!ownsCompany(scope) && !scope.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
+  return scope;
+}
+
+/** What somebody may change on the form. */
+export const companyRights = (scope: Scope) => ({ everything: ownsCompany(scope), agencies: !benefitsOnly(scope) });
+
+const ownsCompany = ({ permissions }: Scope) => permissions.includes("COMPANY_SETTING_EDIT");
+const benefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
+
+const PARTS: readonly (readonly [title: string, fields: readonly (keyof CompanyDetails)[]])[] = [
+  ["Company", ["registeredName", "tradeName", "employerCategory", "principalBusiness", "lineOfBusiness", "fiscalYearStart"]],
+  ["Registered address", ["street", "barangay", "city", "province", "zipCode", "contactNumber", "email"]],
+  ["Taxes", ["tinNo", "rdoCode", "topWithholdingAgentYn", "efpsGroup"]],
+];
+const AGENCIES = ["Agencies", ["sssNo", "philHealthNo", "pagIbigNo"]] as const;
+
+/** The company as it is today, what its forms lack, and what it was and will be. */
+export async function companyPage(scope: Scope) {
+  const day = today();
+  const [versions, signatories, logoFileSeq] = await Promise.all([listCompanyVersions(scope), listSignatories(scope), findLogo(scope)]);
+  const current = versionOn(versions, day);
+  const { everything, agencies } = companyRights(scope);
+  const signed = (Object.keys(SIGNED_FORMS) as SignedForm[]).filter((form) => signatoryOn(signatories, form, day) !== null);
+  return {
+    everything,
+    logoFileSeq,
+    signatories: signatories.map((signatory) => signatoryRow(signatory, day)),
+    benefitsOnly: !agencies,
+    since: current.fromDay === null ? null : formatDay(current.fromDay),
+    missing:
+      agencies && scope.subscriptions.includes("PAYROLL_USAGE")
+        ? missingLines(
+            current,
+            signed.map((form) => SIGNED_FORMS[form]),
+          )
+        : [],
+    parts: [...PARTS, ...(agencies ? [AGENCIES] : [])].map(([title, fields]) => ({
+      title,
+      rows: fields.map((field) => [COMPANY_LABELS[field], shownDetail(field, current)] as const),
+    })),
+    versions: versions.length > 1 ? versions.map((version) => versionRow(version, current, { day, everything })) : [],
+  };
+}
+
+function signatoryRow({ signatorySeq, name, position, mainFor, usedFor, signatureFileSeq, ...valid }: Signatory, day: Day) {
+  const { validFrom, validTo } = valid;
+  const days = [validFrom === null ? "" : `From ${formatDay(validFrom)}`, validTo === null ? "" : `until ${formatDay(validTo)}`];
+  return {
+    signatorySeq,
+    name,
+    position,
+    mainFor: formText(mainFor),
+    usedFor: formText(usedFor),
+    signatureFileSeq,
+    valid: days.filter(Boolean).join(" ").replace(/^u/, "U"),
+    signsToday: isValidOn(valid, day),
+  };
+}
+
+function versionRow(
+  { versionSeq, fromDay, registeredName, tinNo, rdoCode, ...rest }: CompanyVersion,
+  current: CompanyVersion,
+  { day, everything }: { day: Day; everything: boolean },
+) {
+  return {
+    versionSeq,
+    since: sinceText(fromDay),
+    registeredName,
+    tinNo: shownDetail("tinNo", { ...rest, registeredName, tinNo, rdoCode }),
+    rdoCode,
+    holds: versionSeq === current.versionSeq ? "Now" : fromDay !== null && fromDay > day ? "Later" : "Before",
+    removable: everything && fromDay !== null,
+  };
+}
+
+export const sinceText = (fromDay: Day | null) => (fromDay === null ? "From the beginning" : `From ${formatDay(fromDay)}`);
+
+/** The version that the form is about: the one that is asked for, else the one of today. @throws NotFound */
+export async function findVersion(scope: Scope, request: Request): Promise<CompanyVersion> {
+  const versions = await listCompanyVersions(scope);
+  const asked = new URL(request.url).searchParams.get("version");
+  const version = asked === null ? versionOn(versions, today()) : versions.find(({ versionSeq }) => String(versionSeq) === asked);
+  if (!version) throw new NotFound("company details");
+  return version;
+}
+
+/** What the form needs besides what is typed. */
+export function companyForm(scope: Scope, version: CompanyVersion) {
+  const { versionSeq: _seq, fromDay, revision, fiscalYearStart, topWithholdingAgentYn, employerCategory, ...texts } = version;
+  const shown = (field: keyof CompanyDetails) => shownDetail(field, version);
+  return {
+    ...companyRights(scope),
+    since: sinceText(fromDay),
+    values: {
+      ...texts,
+      tinNo: shown("tinNo"),
+      sssNo: shown("sssNo"),
+      philHealthNo: shown("philHealthNo"),
+      pagIbigNo: shown("pagIbigNo"),
+      employerCategory,
+      topWithholdingAgentYn,
+      fiscalYearStart: String(fiscalYearStart),
+      fromDay: fromDay ?? "",
+      revision: String(revision),
+    },
+    choices: {
+      ...addressChoices(version.province),
+      rdoCodes: rdoChoices().map(({ code, name }) => ({ value: code, text: code, explanation: name })),
+      efpsGroups: EFPS_GROUPS.map((group) => ({ value: group as string, label: `Group ${group}` })),
+      months: MONTHS.map((label, index) => ({ value: String(index + 1), label: label as string })),
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { DocumentPolicyFormProps, DocumentPolicyValues } from "~/components/settings/company/document-policy-form";
+import type { DocumentPolicyRow } from "~/components/settings/company/document-policy-table";
+import type { LackingRow } from "~/components/settings/company/missing-documents-table";
+import {
+  DOCUMENT_LETTERS,
+  EMPLOYED_AS,
+  REQUIREMENTS,
+  usualMissing,
+  validityText,
+  whoText,
+} from "~/domain/employees/documents/document-policy";
+import {
+  LACKING_STATES,
+  missingDocumentText,
+  reminderText,
+  type Lacking,
+  type MissingDocumentState,
+} from "~/domain/employees/documents/missing-documents";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { GENDERS } from "~/domain/employees/personal/basic-info";
+import { offeredOffices } from "~/domain/organization/office";
+import { departmentOptions } from "~/domain/organization/department-tree";
+import { choicesOf } from "~/domain/shared/forms/choices";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import type { Scope } from "~/domain/shared/scope";
+import { listDocumentPolicies } from "~/models/employees/documents/document-policies.server";
+import type { StoredDocumentPolicy } from "~/models/employees/documents/document-policy-rows.server";
+import { countLacking, listLacking, type LackingFilter, type SendReminders } from "~/models/employees/documents/missing-documents.server";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { writeMails } from "~/models/shared/news/mails.server";
+import { pathTo } from "~/paths";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
+
+const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
+const EVERYTHING: LackingFilter = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
+
+/** The rows of the list, archived ones last, and what stands beside it. */
+export async function readDocumentList(scope: Scope) {
+  const policies = await listDocumentPolicies(scope);
+  const { workPlaces } = await listEmployeeChoices(scope);
+  const offices = new Map(workPlaces.map(({ workPlaceSeq, workPlaceName }) => [workPlaceSeq, workPlaceName]));
+  const rows = policies.map((policy): DocumentPolicyRow => ({
+    documentSeq: policy.documentSeq,
+    documentName: policy.documentName,
+    requirement: REQUIREMENTS[policy.documentRequirement],
+    required: policy.documentRequirement === "REQUIRED",
+    who: whoText(policy, offices),
+    validity: validityText(policy.validityMonths),
+    description: policy.description,
+    exampleHref: policy.exampleFileSeq === null ? null : filePath(policy.exampleFileSeq),
+    handedIn: policy.handedIn,
+    archived: policy.useYn === "N",
+  }));
+  return {
+    rows: [...rows.filter(({ archived }) => !archived), ...rows.filter(({ archived }) => archived)],
+    usual: usualMissing(policies).length,
+    lacking: await countLacking(scope, EVERYTHING, today()),
+    benefitsOnly: isBenefitsOnly(scope),
+  };
+}
+
+/** What the form of a document needs; null = of a new one. */
+export async function documentForm(scope: Scope, policy: StoredDocumentPolicy | null): Promise<DocumentPolicyFormProps> {
+  const { workPlaces } = await listEmployeeChoices(scope);
+  return {
+    values: policy === null ? EMPTY : valuesOf(policy),
+    requirements: choicesOf(REQUIREMENTS),
+    employedAs: EMPLOYED_AS,
+    genders: choicesOf(GENDERS),
+    offices: offeredOffices(workPlaces, policy?.workPlaceSeqs ?? []).map((one) => ({
+      value: String(one.workPlaceSeq),
+      label: one.workPlaceName,
+    })),
+    limits: DOCUMENT_LETTERS,
+    cancelHref: pathTo("get-company-documents"),
+  };
+}
+
+/** What an address asks of who lacks what. @throws 400, 404 for what the list does not know */
+export function readLackingFilter(request: Request): LackingFilter {
+  const search = new URL(request.url).searchParams;
+  const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : null);
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+    documentSeq: number("document"),
+    departmentSeq: number("department"),
+    workPlaceSeq: number("office"),
+    state: search.get("state") ? oneOf(Object.keys(LACKING_STATES) as MissingDocumentState[], search.get("state")) : null,
+  };
+}
+
+/** A page of who lacks what, with what its filters offer. @throws 400, 404 */
+export async function readLackingPage(request: Request, scope: Scope) {
+  const filter = readLackingFilter(request);
+  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [25, 50, 100] });
+  const { rows, count } = await listLacking(scope, filter, today(), { limit: pageSize, offset });
+  toLastPage(request, { page, pageSize }, count);
+  const { departments, workPlaces } = await listEmployeeChoices(scope);
+  const documents = (await listDocumentPolicies(scope)).filter(
+    ({ useYn, documentRequirement }) => useYn === "Y" && documentRequirement === "REQUIRED",
+  );
+  const { people } = await countLacking(scope, filter, today());
+  const mayOpen = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
+  const seesDocuments = mayOpen && scope.permissions.includes("EMPLOYEE_DOCUMENTS_INFO_VIEW");
+  return {
+    rows: rows.map((row) => lackingRow(row, seesDocuments)),
+    count,
+    people,
+    page,
+    pageSize,
+    filtered: Object.values(filter).some((value) => value !== null && value !== ""),
+    benefitsOnly: isBenefitsOnly(scope),
+    choices: {
+      documents: documents.map((one) => ({ value: String(one.documentSeq), label: one.documentName })),
+      departments: departmentOptions(departments).map(({ value, text: label }) => ({ value, label })),
+      offices: offeredOffices(workPlaces).map((one) => ({ value: String(one.workPlaceSeq), label: one.workPlaceName })),
+      states: choicesOf(LACKING_STATES),
+    },
+  };
+}
+
+/** Leaves the reminders in the transaction that counts them; the same person has one a day. */
+export function sendReminders(scope: Scope, companyName: string): SendReminders {
+  return (tx, people) =>
+    writeMails(
+      tx,
+      scope,
+      people.map((lacking) => ({
+        mailKey: `documents/${lacking[0]!.employeeSeq}/${today()}`,
+        recipient: lacking[0]!.email,
+        employeeSeq: lacking[0]!.employeeSeq,
+        words: reminderText(companyName, lacking[0]!.employeeName, lacking),
+      })),
+    );
+}
+
+function lackingRow(row: Lacking, seesDocuments: boolean): LackingRow {
+  const { employeeSeq, employeeName, employeeId, departmentName, officeName, documentSeq, documentName, state } = row;
+  return {
+    key: `${employeeSeq} ${documentSeq}`,
+    ...{ employeeName, employeeId, departmentName, officeName, documentName },
+    href: seesDocuments ? popupPath(employeeSeq, "documents") : null,
+    state: missingDocumentText(row),
+    tone: state === "EXPIRING" ? "attention" : "danger",
+  };
+}
+
+function valuesOf(policy: StoredDocumentPolicy): DocumentPolicyValues {
+  const { documentName, documentRequirement, gender, description, exampleFileName, exampleFileSeq, validityMonths, revision } = policy;
+  return {
+    ...{ documentName, documentRequirement, gender, description, exampleFileName, exampleFileUpload: "" },
+    exampleFile: exampleFileSeq === null ? "" : filePath(exampleFileSeq),
+    validityMonths: validityMonths === null ? "" : String(validityMonths),
+    employmentTypes: [...(policy.employmentTypes ?? [])],
+    workPlaceSeqs: (policy.workPlaceSeqs ?? []).map(String),
+    revision: String(revision),
+  };
+}
+
+const EMPTY: DocumentPolicyValues = {
+  ...{ documentName: "", documentRequirement: "REQUIRED", gender: "", validityMonths: "", description: "" },
+  ...{ exampleFile: "", exampleFileName: "", exampleFileUpload: "", employmentTypes: [], workPlaceSeqs: [], revision: "1" },
+};

@@ -1,0 +1,61 @@
+import type { HolidayUploadView } from "~/components/settings/company/holiday-upload";
+import { firstOf } from "~/domain/shared/change";
+import { formatDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { HOLIDAY_KINDS } from "~/domain/time/holiday";
+import { OFFICES_LETTERS } from "~/domain/time/holiday-offices";
+import { holidayMoves } from "~/domain/time/holiday-changes";
+import { HOLIDAY_ROWS, HOLIDAY_SHEET, type HolidayBook, type HolidayChange, type HolidayRowProblem } from "~/domain/time/holiday-sheet";
+import { weekdayName } from "~/domain/time/schedule/weekdays";
+import { getHolidayBook, holidayUploads } from "~/models/time/holiday-uploads.server";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
+import { sheetView } from "~/presenters/shared/sheet-upload.server";
+import { effectOn, whereText } from "./holidays.server";
+
+/** How many changes a preview shows. */
+const SHOWN = 50;
+
+/** Takes a filled-in workbook. @returns its number @throws Refusal */
+export async function takeHolidays(scope: Scope, year: number, file: { name: string; bytes: Buffer }): Promise<number> {
+  const wish = { field: "workbook", sheet: HOLIDAY_SHEET, maxRows: HOLIDAY_ROWS, cell: OFFICES_LETTERS };
+  const sheet = await readWorkbookSheet(file.bytes, wish);
+  return holidayUploads.create(scope, file.name, sheet, year);
+}
+
+/** The preview of an upload. @throws NotFound, Refusal (409) */
+export async function readHolidayUpload(
+  request: Request,
+  scope: Scope,
+  year: number,
+  holidayUploadSeq: number,
+): Promise<HolidayUploadView> {
+  const preview = await holidayUploads.preview(scope, holidayUploadSeq, year);
+  const { read, changes, unnamed } = preview.reading;
+  const { view, problems } = sheetView<HolidayRowProblem>(preview, readListQuery(request, { sorts: ["row"] }));
+  const right = view.wrong === 0;
+  const touched = right ? changes.flatMap(({ before, values }) => (before ? [before, values] : [values])) : [];
+  const book = await getHolidayBook(scope, year);
+  return {
+    view,
+    counts: { read, added: changes.filter(({ before }) => before === null).length, changes: changes.length },
+    problems: problems.map(({ number, holiday, day, messages }) => ({ number, who: holiday, detail: day, messages })),
+    changes: right ? changes.slice(0, SHOWN).map((change) => changeRow(change, book)) : [],
+    stays: right ? unnamed.length : 0,
+    staying: right ? firstOf(unnamed.map(({ holidayName, holidayDate }) => `${holidayName} (${formatDay(holidayDate)})`)) : "",
+    effect: (await effectOn(scope, touched)) ?? "No payroll pays these days yet.",
+  };
+}
+
+function changeRow({ number, before, values }: HolidayChange, { offices }: HolidayBook): HolidayUploadView["changes"][number] {
+  const { holidayDate, holidayName, holidayType, workPlaceSeqs } = values;
+  return {
+    number,
+    day: formatDay(holidayDate),
+    weekday: weekdayName(holidayDate),
+    name: holidayName,
+    kind: HOLIDAY_KINDS[holidayType],
+    where: whereText(workPlaceSeqs, offices),
+    moved: before && holidayMoves(before, values, offices),
+  };
+}

@@ -1,0 +1,159 @@
+import type { BookView } from "~/components/settings/company/book-preview";
+import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
+import { BOOK_COLUMNS, BOOK_ROWS, columnsOf, SHEET_NAMES, type SheetName } from "~/domain/payroll/import-workbook/book-sheets";
+import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/import-workbook/foreign-sheet";
+import type { TypedBook } from "~/domain/payroll/import-workbook/read-book";
+import { formatInstant } from "~/domain/shared/day";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
+import type { Scope } from "~/domain/shared/scope";
+import { spanText } from "~/domain/payroll/items/item-changes";
+import type { ExistingChanges } from "~/models/payroll/import/book-existing.server";
+import type { BookPreview } from "~/models/payroll/import/import-workbooks.server";
+import { loanRowView } from "~/presenters/payroll/loans/loan-uploads.server";
+import { readWorkbook } from "~/web/files/workbook-upload.server";
+import { forbidden } from "~/web/session/scope.server";
+
+/** Who may bring everything, of those with SETTING_EDIT: in a company with payroll those who may pay as well; nobody of a company with benefits alone. @throws 403 */
+export function keeperOfData(scope: Scope): Scope {
+  if (!keepsData(scope)) throw forbidden();
+  return scope;
+}
+
+/** Who may take everything: the same, and those of a company with benefits alone. @throws 403 */
+export function takerOfData(scope: Scope): Scope {
+  if (!takesData(scope)) throw forbidden();
+  return scope;
+}
+
+const takesData = ({ permissions, subscriptions }: Scope): boolean =>
+  permissions.includes("SETTING_EDIT") && (!subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT"));
+
+/** Whether this is one of those who may bring it. */
+export function keepsData(scope: Scope): boolean {
+  return takesData(scope) && !scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
+}
+
+/** The sheets of our workbook, or the first sheet of somebody else's. @throws Refusal at the field "workbook" */
+export async function readCompanyBook(bytes: Buffer): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
+  const wish = { field: "workbook", maxRows: BOOK_ROWS, columns: BOOK_COLUMNS };
+  const found = await readWorkbook(bytes, { ...wish, sheets: SHEET_NAMES, orFirst: true });
+  const own = found.filter(({ name }) => (SHEET_NAMES as string[]).includes(name));
+  if (isOurs(own)) return { sheets: Object.fromEntries(own.map(({ name, rows }) => [name, rows])) };
+  return { foreign: found[0]!.rows };
+}
+
+/** A sheet that happens to have the name of one of ours is another's when its columns are not ours. */
+function isOurs(own: readonly { name: string; rows: TypedSheet }[]): boolean {
+  return own.length > 1 || own.some(({ name, rows }) => headingsOf(name as SheetName).every((heading) => hasHeading(rows, heading)));
+}
+
+const headingsOf = (sheet: SheetName): string[] =>
+  sheet === "Employees"
+    ? ["Employee ID", "First Name", "Join Date"]
+    : columnsOf(sheet).flatMap(([, { heading, needed }]) => (needed ? [heading] : []));
+
+const hasHeading = (rows: TypedSheet, heading: string) =>
+  rows.slice(0, 10).some(({ cells }) => cells.some((cell) => typeof cell === "string" && cell.trim() === heading));
+
+const NOUNS: Record<SheetName, string> = {
+  Company: "Company",
+  Departments: "Departments",
+  Tiers: "Tiers",
+  Employees: "Employees",
+  Salaries: "Salaries",
+  Allowances: "Allowances",
+  Loans: "Loans",
+  Opening: "Opening balances",
+};
+
+/** What the page of a workbook shows: the columns to match, or what is in it and one page of what must be mended. */
+export function bookView(
+  { head, foreign, matched, rows, existing, problems, duplicates, ignored, details }: BookPreview,
+  { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
+): BookView & { foreign: ForeignColumns | null } {
+  const { bookSeq, fileName, uploadedBy, uploadedAt, usedBy, usedAt, peopleCount } = head;
+  return {
+    bookSeq,
+    fileName: fileName || "Workbook",
+    uploaded: `${uploadedBy}, ${formatInstant(uploadedAt)}`,
+    used:
+      usedAt &&
+      (peopleCount === 0
+        ? `Used by ${usedBy} at ${formatInstant(usedAt)}.`
+        : `${peopleCount.toLocaleString("en")} employees were brought in by ${usedBy} at ${formatInstant(usedAt)}.`),
+    matched,
+    foreign: foreign && {
+      remembered: foreign.remembered,
+      columns: foreign.headings.map((heading, index) => ({
+        value: String(index),
+        heading: heading || `Column ${index + 1}`,
+        examples: foreign.examples.map((cells) => cells[index] ?? "").filter(Boolean),
+      })),
+      fields: FOREIGN_FIELDS.map(({ field, heading }) => ({ field, heading, chosen: chosenAt(foreign.mapping, field) })),
+    },
+    figures: SHEET_NAMES.map((sheet) => ({ label: NOUNS[sheet], value: rows[sheet].length + readOf(sheet, existing) })),
+    people: rows.Employees.length,
+    digest: existing.digest,
+    records: existing.records,
+    existing: existingView(existing).slice(0, MOST_EXISTING),
+    existingTotal: existingView(existing).length,
+    changesCompany: details !== null,
+    problems: problems.slice(offset, offset + pageSize).map(({ sheet, row, heading, message, proposal }) => ({
+      place: row === null ? sheet : `${sheet}, row ${row}`,
+      heading,
+      message,
+      proposal,
+    })),
+    total: problems.length,
+    page,
+    pageSize,
+    duplicates: problems.length === 0 ? duplicates : [],
+    ignored: ignored.slice(0, 20),
+    first: rows.Employees.slice(0, 10).map(({ row, cells }) => ({
+      row,
+      name: [cells.firstName, cells.lastName].filter(Boolean).join(" "),
+      employeeId: cells.employeeId,
+      place: [cells.department, cells.tier].filter(Boolean).join(" · "),
+    })),
+  };
+}
+
+/** How many records of employees in the company the page shows; the others are counted. */
+const MOST_EXISTING = 100;
+
+/** Rows of a sheet about employees who are in the company already. */
+function readOf(sheet: SheetName, { entries, loans, openings }: ExistingChanges): number {
+  if (sheet === "Allowances") return entries?.read ?? 0;
+  if (sheet === "Loans") return loans?.read ?? 0;
+  return sheet === "Opening" ? openings.reduce((sum, { reading }) => sum + reading.read, 0) : 0;
+}
+
+const EFFECTS = { insert: "New", change: "Changed", same: "The same" } as const;
+
+/** What the rows do to records of employees who are in the company already, in the words of each record's own workbook. */
+function existingView({ entries, loans, openings }: ExistingChanges): BookView["existing"] {
+  return [
+    ...(entries?.plans ?? []).flatMap(({ earner, item, plan }) =>
+      [
+        ...plan.change.map(({ before, after }) => `${spanText(item, before)} → ${spanText(item, after)}`),
+        ...plan.add.map((span) => `New: ${spanText(item, span)}`),
+      ].map((words) => ({ place: "Allowances", employee: earner.employeeName, record: item.itemName, words })),
+    ),
+    ...(loans?.rows ?? []).map(loanRowView).map(({ number, does, employee, loan, words }) => ({
+      place: `Loans, row ${number}`,
+      employee,
+      record: loan,
+      words: does === "INSERT" ? `New: ${words}` : words || "The same",
+    })),
+    ...openings.flatMap(({ year, reading }) =>
+      reading.rows.map(({ number, employeeName, effect }) => ({
+        place: `Opening, row ${number}`,
+        employee: employeeName,
+        record: `Opening balance of ${year}`,
+        words: EFFECTS[effect],
+      })),
+    ),
+  ];
+}
+
+const chosenAt = (mapping: Mapping, field: ForeignField) => (mapping[field] === undefined ? "" : String(mapping[field]));

@@ -1,0 +1,136 @@
+import { data, redirect } from "@remix-run/node";
+import type { AssignFormProps, AssignQuestion } from "~/components/ui/assignments/assign-form";
+import type { OwnAssignFormProps } from "~/components/ui/assignments/own-assign-form";
+import type { Assignable } from "~/domain/shared/assignments/assignable";
+import { refuseOtherCount } from "~/domain/payroll/run/payroll-input";
+import type { AssignmentInput } from "~/domain/shared/assignments/assignment-input";
+import { assignmentSpans, type AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
+import {
+  assignedText,
+  assignQuestion,
+  DAY_WORDS,
+  hadItText,
+  MOST_CHOSEN,
+  TOO_MANY_CHOSEN,
+} from "~/domain/shared/assignments/assignment-text";
+import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import { addDays, type Day } from "~/domain/shared/day";
+import { readPickerForm } from "~/domain/shared/forms/picker-form";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { readInCompany } from "~/db/client.server";
+import { readAssignable, readTargetNames, readTargets } from "~/models/shared/assignable-people.server";
+import { assignPeople, weighAssignment, type JudgeMaker } from "~/models/shared/assigning.server";
+import { listPickerEmployees } from "~/models/shared/people.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { readSelection, requireSettingGroup } from "./assignments.server";
+import { pickerOptionsOrHref } from "./picker-options.server";
+
+/** Names in the question before an assignment. */
+const SHOWN = 20;
+
+type Page = { group: SettingGroup; of: number };
+
+/** The dialog that assigns the ticked people. @param startDate the day that the form begins with */
+export async function readAssignForm(
+  request: Request,
+  scope: Scope,
+  { group, of, startDate }: Page & { startDate: Day },
+  today: Day,
+): Promise<Omit<AssignFormProps, "closeHref" | "selectionHref" | "answer">> {
+  const employeeSeqs = await readSelection(request, scope, group, of, today);
+  const [targets, employees] = await readInCompany(scope, async (tx) => [
+    await readTargets(tx, scope, group),
+    await readAssignable(tx, scope, group, { employeeSeqs: employeeSeqs.slice(0, SHOWN) }),
+  ]);
+  return {
+    noun: GROUP_WORDS[group].noun,
+    targets: choicesOf(targets),
+    values: { to: targets.has(of) ? String(of) : "", startDate },
+    ...DAY_WORDS[group],
+    employees: employees.map(({ employeeSeq, employeeId, employeeName }) => ({ employeeSeq, employeeId, employeeName })),
+    count: employeeSeqs.length,
+  };
+}
+
+/** What a post of that dialog comes to: the question, or with its answer the assignment. @throws Refusal */
+export async function handleAssignment(
+  request: Request,
+  scope: Scope,
+  { group, of, closeHref }: Page & { closeHref: string },
+  { count, step, ...input }: AssignmentInput,
+  makeJudge: JudgeMaker,
+  today: Day,
+) {
+  const employeeSeqs = await readSelection(request, scope, group, of, today);
+  refuseOtherCount(employeeSeqs.length, count);
+  const wish = { ...input, employeeSeqs };
+  if (step === "save") return redirectWithToast(closeHref, assignedText(await assignPeople(scope, group, wish, makeJudge, today)));
+  const { toName, changing } = await weighAssignment(scope, group, wish, makeJudge, today);
+  if (changing === 0) return redirectWithToast(closeHref, assignedText(0));
+  const asks: AssignQuestion = {
+    question: assignQuestion(group, changing, toName, input.startDate),
+    others: hadItText(employeeSeqs.length - changing),
+    effect: DAY_WORDS[group].effect,
+    values: { to: String(input.to), startDate: input.startDate, count: String(count) },
+  };
+  return { asks };
+}
+
+/** The dialog of one person's own window. @param firstDay the day that the form begins with @throws NotFound */
+export async function readOwnAssignForm(
+  scope: Scope,
+  group: SettingGroup,
+  employeeSeq: number,
+  firstDay: (person: Assignable) => Day | Promise<Day>,
+): Promise<Omit<OwnAssignFormProps, "closeHref" | "lastResult">> {
+  const [targets, [person]] = await readInCompany(scope, async (tx) => [
+    await readTargets(tx, scope, group),
+    await readAssignable(tx, scope, group, { employeeSeqs: [employeeSeq] }),
+  ]);
+  if (!person) throw new NotFound("employee");
+  const { noun, heading } = GROUP_WORDS[group];
+  return {
+    title: `${heading} of ${person.employeeName}`,
+    noun,
+    targets: choicesOf(targets),
+    values: { to: "", startDate: await firstDay(person) },
+    ...DAY_WORDS[group],
+  };
+}
+
+/** What one person was, is and will be assigned to. @param today the day in Manila @throws NotFound */
+export function readSpans(scope: Scope, group: SettingGroup, employeeSeq: number, today: Day): Promise<AssignmentSpan[]> {
+  return readInCompany(scope, async (tx) => {
+    const [person] = await readAssignable(tx, scope, group, { employeeSeqs: [employeeSeq] });
+    if (!person) throw new NotFound("employee");
+    return assignmentSpans(person, await readTargetNames(tx, scope, group), today);
+  });
+}
+
+/** Everybody, to be chosen by name, with what the picker filters by. @param today the day in Manila */
+export async function readPicker(request: Request, scope: Scope, group: SettingGroup, today: Day) {
+  requireSettingGroup(request, group);
+  const [employees, options] = await Promise.all([listPickerEmployees(scope, today), pickerOptionsOrHref(scope)]);
+  return { employees, ...options };
+}
+
+/** A post of the picker: drawn again after its step, or onwards to the assignment of whom it chose. */
+export function handlePicker(form: FormData, assignHref: string) {
+  const { added, ...answer } = readPickerForm(form);
+  if (!added) return data({ answer: { ...answer, added } }, answer.problem ? 422 : 200);
+  if (added.length > MOST_CHOSEN) return data({ answer: { ...answer, problem: TOO_MANY_CHOSEN, added: null } }, 422);
+  return redirect(`${assignHref}?employeeSeq=${added.join(",")}`, 303);
+}
+
+/** The list as it stood, without what only the dialog needs. */
+export function listBehind(request: Request, path: string): string {
+  const search = new URL(request.url).searchParams;
+  for (const name of ["employeeSeq", "all", "settingGroup"]) search.delete(name);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Tomorrow: today's pay and time stay what they were. */
+export const tomorrow = (today: Day): Day => addDays(today, 1);
+
+const choicesOf = (targets: ReadonlyMap<number, string>) => [...targets].map(([seq, label]) => ({ value: String(seq), label }));

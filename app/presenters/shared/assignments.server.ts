@@ -1,0 +1,124 @@
+import type { AssignmentListProps } from "~/components/ui/assignments/assignment-list";
+import { ASSIGNMENT_SORTS } from "~/domain/shared/assignments/assignment-sorts";
+import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { formatCentavos } from "~/domain/shared/money";
+import type { Scope } from "~/domain/shared/scope";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import {
+  countAssigned,
+  listAssignments,
+  selectAssigned,
+  WHO,
+  type AssignmentFilter,
+  type AssignmentRow,
+} from "~/models/shared/assignment-list.server";
+import { asksForAll, oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { notFound } from "~/web/session/scope.server";
+
+/** Rows of a chunk of a spreadsheet. */
+const CHUNK = 500;
+
+/** Whose assignment an address means: this page's own, where it says nothing. @throws 404 for any other (F-115) */
+export function requireSettingGroup(request: Request, own: SettingGroup): void {
+  const asked = new URL(request.url).searchParams.get("settingGroup");
+  if (asked !== null && asked !== own) throw notFound();
+}
+
+function readFilter(request: Request, group: SettingGroup, of: number): AssignmentFilter {
+  const search = new URL(request.url).searchParams;
+  const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
+  return {
+    group,
+    of,
+    who: oneOf(WHO, search.get("who") || "here"),
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+    departmentSeq: number("department"),
+    jobTitleSeq: number("tier"),
+  };
+}
+
+const queryOf = (request: Request) => readListQuery(request, { sorts: ASSIGNMENT_SORTS, pageSizes: [50, 10, 25, 100] });
+
+/** The people of a schedule or template as its page lists them. @param withPay salaries are shown @throws 400, 404 for what the list does not know */
+export async function readAssignmentList(
+  request: Request,
+  scope: Scope,
+  { group, of, name, withPay }: { group: SettingGroup; of: number; name: string; withPay: boolean },
+  today: Day,
+): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "excelHref" | "mayEdit" | "choice">> {
+  requireSettingGroup(request, group);
+  const filter = readFilter(request, group, of);
+  const { page, pageSize, offset, sort, descending } = queryOf(request);
+  const counts = await countAssigned(scope, group, of, today);
+  const [{ rows, count }, { departments, jobTitles }] = await Promise.all([
+    listAssignments(scope, filter, { sort, descending, limit: pageSize, offset }, today),
+    listEmployeeChoices(scope),
+  ]);
+  toLastPage(request, { page, pageSize }, count);
+  const { heading, verb } = GROUP_WORDS[group];
+  const said = (many: number) => many.toLocaleString("en");
+  return {
+    settingGroup: group,
+    heading,
+    verb,
+    shown: filter.who,
+    who: [
+      { value: "here", label: `${name} (${said(counts.here)})` },
+      ...(group === "PAYROLL" ? [{ value: "without", label: `Without a template (${said(counts.without)})` }] : []),
+      { value: "everybody", label: `Everyone (${said(counts.everybody)})` },
+    ],
+    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+    tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
+    rows: rows.map((row) => lineOf(row, withPay)),
+    count,
+    page,
+    pageSize,
+  };
+}
+
+type Line = AssignmentListProps["rows"][number];
+
+const lineOf = (row: AssignmentRow, withPay: boolean): Line => ({
+  employeeSeq: row.employeeSeq,
+  employeeId: row.employeeId,
+  employeeName: row.employeeName,
+  departmentName: row.departmentName ?? "",
+  salary: withPay ? salaryText(row.salaryAmount, row.salaryAmountType) : null,
+  joined: formatDay(row.joinDate),
+  toName: row.toName,
+  since: row.toName === null ? "" : row.since === null || row.since <= row.joinDate ? "Joining" : formatDay(row.since),
+  flags: [
+    ...(row.nextDay === null ? [] : [`${row.nextName ?? "None"} from ${formatDay(row.nextDay)}`]),
+    ...(row.resignationDate === null ? [] : [`Leaves ${formatDay(row.resignationDate)}`]),
+  ],
+});
+
+/** Everybody whom the filters of an address let through, in its order, for a spreadsheet. @throws 400, 404 before it begins */
+export function everyAssignment(
+  request: Request,
+  scope: Scope,
+  { group, of, withPay }: { group: SettingGroup; of: number; withPay: boolean },
+  today: Day,
+): AsyncGenerator<Line & { tier: string }> {
+  requireSettingGroup(request, group);
+  const [filter, { sort, descending }] = [readFilter(request, group, of), queryOf(request)];
+  return (async function* () {
+    for (let offset = 0; ; offset += CHUNK) {
+      const { rows } = await listAssignments(scope, filter, { sort, descending, limit: CHUNK, offset }, today);
+      for (const row of rows) yield { ...lineOf(row, withPay), tier: row.jobTitleName ?? "" };
+      if (rows.length < CHUNK) return;
+    }
+  })();
+}
+
+/** Whom an address selects: those it names, one by one or with commas, or with `all=Y` everybody that its filter lets through. @throws 400, 404 */
+export async function readSelection(request: Request, scope: Scope, group: SettingGroup, of: number, today: Day): Promise<number[]> {
+  requireSettingGroup(request, group);
+  const search = new URL(request.url).searchParams;
+  if (asksForAll(search)) return selectAssigned(scope, readFilter(request, group, of), today);
+  return [...new Set(search.getAll("employeeSeq").flatMap((one) => one.split(",").map(seqParam)))];
+}
+
+const salaryText = (amount: number | null, type: string | null) =>
+  amount === null || type === null ? "None" : `${formatCentavos(amount)} ${type.toLowerCase()}`;

@@ -1,0 +1,64 @@
+import { data } from "@remix-run/node";
+import type { HistoryPage } from "~/components/ui/table/history-pages";
+import { formatInstant } from "~/domain/shared/day";
+import { HISTORY_QUERY_LETTERS, historyQuery, NO_SUCH_HISTORY, WHOSE_HISTORY, type HistoryQuery } from "~/domain/shared/history-query";
+import type { Scope } from "~/domain/shared/scope";
+import { employeeExists } from "~/models/employees/records/record-owner.server";
+import { listChanges, type ChangeLogEntry } from "~/models/shared/change-log.server";
+import { readJsonQuery } from "~/web/forms/json-query.server";
+import { pageNumber } from "~/web/forms/list-query.server";
+import { describedRuns } from "~/presenters/payroll/run-history.server";
+import { isHistory, isOfEmployee, requireHistory, type HistoryName } from "./histories.server";
+
+/** Rows of a page of View History (LOG-03). */
+const PAGE_SIZE = 10;
+
+/**
+ * The page of View History that the address asks for, by a name of its own because a list may stand behind: of a feature, of one of its subjects,
+ * or of one kind of them; and the query by which the running dialog asks for all of them. @throws as requireScope
+ */
+export async function readHistory(request: Request, featureName: HistoryName, subject?: number | string): Promise<HistoryPage> {
+  const scope = await requireHistory(request, featureName);
+  const page = pageNumber(new URL(request.url).searchParams.get("historyPage"));
+  const query: HistoryQuery = {
+    featureName,
+    ...(typeof subject === "number" && { subjectSeq: subject }),
+    ...(typeof subject === "string" && { subjectNoun: subject }),
+  };
+  const { changes, count } = await listChanges(scope, featureName, subject, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  return { query, rows: await rowsOf(scope, query, changes), page, pageSize: PAGE_SIZE, count };
+}
+
+/**
+ * The whole list for the call get-data-change-log-list, newest first, a thousand at most (LOG-05, LOG-06).
+ * @throws 400 for a query that is none, 422 for a history that there is not, as requireScope, NotFound for nobody's
+ */
+export async function readWholeHistory(request: Request): Promise<HistoryPage["rows"]> {
+  const query = readJsonQuery(request, historyQuery, HISTORY_QUERY_LETTERS);
+  if (!query) throw data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);
+  const { featureName, subjectSeq, subjectNoun } = query;
+  if (!isHistory(featureName)) throw refused(NO_SUCH_HISTORY);
+  const scope = await requireHistory(request, featureName);
+  if (isOfEmployee(featureName)) {
+    if (subjectSeq === undefined) throw refused(WHOSE_HISTORY);
+    await employeeExists(scope, subjectSeq);
+  }
+  const both = subjectNoun !== undefined && subjectSeq !== undefined;
+  const subject = both ? { noun: subjectNoun, seq: subjectSeq } : (subjectNoun ?? subjectSeq);
+  const { changes } = await listChanges(scope, featureName, subject);
+  return rowsOf(scope, query, changes);
+}
+
+const refused = (message: string) => data({ code: "UNPROCESSABLE_ENTITY", message }, 422);
+
+/** As they are shown; runs among others are called by their title. */
+async function rowsOf(scope: Scope, { featureName, subjectSeq }: HistoryQuery, changes: readonly ChangeLogEntry[]) {
+  const ofAllRuns = featureName === "PAYROLL_PROCESSING" && subjectSeq === undefined;
+  const shown = ofAllRuns ? await describedRuns(scope, changes) : changes;
+  return shown.map(({ id, changedAt, adminName, actionDescription }) => ({
+    id,
+    changedAt: formatInstant(changedAt),
+    adminName,
+    actionDescription,
+  }));
+}

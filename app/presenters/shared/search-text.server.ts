@@ -1,0 +1,85 @@
+import { typedDay } from "~/domain/shared/calendar";
+import { formatDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+
+/** How the parameters of a list are said above its file, in the order in which they are said. @source document 4 §6, document 5 appendix H */
+export type SearchText = Readonly<Record<string, SearchWord>>;
+interface SearchWord {
+  label: string;
+  /** What the page takes where the address says nothing. */
+  usual?: string;
+  /** A value in words; null = it says nothing. */
+  says: (
+    value: string,
+    of: { scope: Scope; choices: () => Promise<EmployeeChoices>; values: number },
+  ) => Promise<string | null> | string | null;
+}
+
+/** Letters of a keyword that are repeated. */
+const LETTERS = 100;
+
+/** What somebody typed. */
+export const typed = (label = "Search"): SearchWord => ({ label, says: (value) => `“${value.trim().slice(0, LETTERS)}”` });
+
+/** One of a few words; null says nothing. @param usual what holds where the address names none */
+export const chosen = (label: string, words: Readonly<Partial<Record<string, string>>>, usual?: string): SearchWord => ({
+  label,
+  ...(usual !== undefined && { usual }),
+  says: (value) => (Object.hasOwn(words, value) ? words[value]! : null),
+});
+
+/** One of what a company has, by its number. */
+export const listed = (label: string, list: (scope: Scope) => Promise<readonly { value: string; label: string }[]>): SearchWord => ({
+  label,
+  says: async (value, { scope }) => (await list(scope)).find((one) => one.value === value)?.label ?? null,
+});
+
+/** A number that says itself, such as a year. */
+export const counting = (label: string): SearchWord => ({ label, says: (value) => (/^\d{1,9}$/.test(value) ? value : null) });
+
+export const onDay = (label: string): SearchWord => ({
+  label,
+  says: (value) => {
+    const day = typedDay(value);
+    return day && formatDay(day);
+  },
+});
+
+/** How many were ticked or picked one by one. */
+export const counted = (label: string, one: string, many: string): SearchWord => ({
+  label,
+  says: (_, { values }) => `${values.toLocaleString("en")} ${values === 1 ? one : many}`,
+});
+
+const named = <Key extends keyof EmployeeChoices>(
+  label: string,
+  key: Key,
+  name: (one: EmployeeChoices[Key][number]) => [seq: number, name: string],
+): SearchWord => ({
+  label,
+  says: async (value, { choices }) => {
+    const list: readonly EmployeeChoices[Key][number][] = (await choices())[key];
+    return list.map(name).find(([seq]) => String(seq) === value)?.[1] ?? null;
+  },
+});
+
+export const DEPARTMENT = named("Department", "departments", (one) => [one.departmentSeq, one.departmentName]);
+export const TIER = named("Tier", "jobTitles", (one) => [one.jobTitleSeq, one.jobTitleName]);
+export const OFFICE = named("Office", "workPlaces", (one) => [one.workPlaceSeq, one.workPlaceName]);
+export const SCHEDULE = named("Schedule", "workSchedules", (one) => [one.workScheduleSeq, one.workScheduleName]);
+
+/** "Department: Finance · State: Paused · Search: “cruz”": what the address of a list lets through; null where it narrows nothing. */
+export async function searchedBy(request: Request, scope: Scope, words: SearchText): Promise<string | null> {
+  const search = new URL(request.url).searchParams;
+  let read: Promise<EmployeeChoices> | undefined;
+  const choices = () => (read ??= listEmployeeChoices(scope));
+  const parts: string[] = [];
+  for (const [name, { label, usual, says }] of Object.entries(words)) {
+    const value = search.get(name) || usual;
+    const said = value ? await says(value, { scope, choices, values: search.getAll(name).length }) : null;
+    if (said) parts.push(`${label}: ${said}`);
+  }
+  return parts.join(" · ") || null;
+}

@@ -1,0 +1,69 @@
+import type { DayRequestRow } from "~/components/time/reports/request-table";
+import { CATEGORY_KINDS } from "~/domain/filing/category";
+import { stretchOf, type TimedKind } from "~/domain/filing/requests/entered";
+import type { enteredInput } from "~/domain/filing/requests/entered-input";
+import { isInForce, LEAVE_PARTS } from "~/domain/filing/requests/request";
+import { amountWords, requestTitle, stateText, timesText } from "~/domain/filing/requests/request-text";
+import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { listDayRequests } from "~/models/filing/requests/day-requests.server";
+import { type TimedContent } from "~/models/filing/requests/entered.server";
+import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
+import type { z } from "zod/v4";
+
+const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
+
+/** The requests of a day in words. */
+export async function readDayRequests(scope: Scope, day: { employeeSeq: number; workDate: Day }): Promise<DayRequestRow[]> {
+  return (await listDayRequests(scope, day)).map((one) => ({
+    filingRequestSeq: one.requestSeq,
+    what: requestTitle(one),
+    when:
+      one.startAt && one.endAt
+        ? timesText(one.startDate, one.startAt, one.endAt)
+        : one.startDate === one.endDate
+          ? partText(one.part)
+          : `${formatDay(one.startDate)} to ${formatDay(one.endDate)}`,
+    amount: amountWords(one),
+    reason: one.reason,
+    filed: `${one.filedBy}, ${formatInstant(one.filedAt)}`,
+    state: one.requestState,
+    stateWords: stateText(one.requestState, one.phase),
+    decided: one.decided && `${one.decided.by}, ${formatInstant(one.decided.at)}`,
+    remark: one.decided && one.decided.remark !== one.reason ? one.decided.remark : "",
+    mayTakeBack: isInForce(one) && [...TIMED, "LEAVE"].includes(one.requestKind),
+    revision: one.revision,
+  }));
+}
+
+const partText = (part: string | null): string => (part === "AM" || part === "PM" ? LEAVE_PARTS[part] : "Whole day");
+
+/** What can be entered as approved for a date. */
+export async function enteredChoices(scope: Scope, workDate: Day): Promise<{ value: string; label: string }[]> {
+  const work = await listWorkKinds(scope, workDate);
+  return [
+    ...(["OVERTIME", "HOLIDAY_WORK"] as const).map((kind) => ({ value: kind, label: CATEGORY_KINDS[kind] })),
+    ...work.map(({ timePolicySeq, workName }) => ({ value: `WORK:${timePolicySeq}`, label: workName })),
+  ];
+}
+
+/** A form as the model takes it. @throws Refusal when it is too long */
+export function enteredContent(
+  workDate: Day,
+  { what, date, startTime, endTime, reason }: z.output<ReturnType<typeof enteredInput>>,
+): TimedContent {
+  const [kind, seq] = what.split(":") as [TimedKind, string | undefined];
+  const timed = startTime !== null && endTime !== null ? stretchOf(date, startTime, endTime) : null;
+  if (typeof timed === "string") throw new Refusal(timed, { field: "endTime" });
+  return {
+    requestKind: kind,
+    startDate: workDate,
+    endDate: workDate,
+    startAt: timed?.startAt ?? null,
+    endAt: timed?.endAt ?? null,
+    timePolicySeq: seq === undefined ? null : Number(seq),
+    reason,
+    amountMinutes: timed?.minutes ?? null,
+  };
+}

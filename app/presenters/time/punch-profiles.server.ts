@@ -1,0 +1,104 @@
+import { isUtf8 } from "node:buffer";
+import { data } from "@remix-run/node";
+import type { ProfileRow } from "~/components/time/profiles/profile-table";
+import { choicesOf } from "~/domain/shared/forms/choices";
+import { filteredList } from "~/domain/shared/filtered-list";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import {
+  columnsInText,
+  DATE_ORDER_WORDS,
+  lineProfileOf,
+  MOST_COLUMNS,
+  PROFILE_COLUMNS,
+  PROFILE_LETTERS,
+  SEPARATOR_WORDS,
+  type ProfileColumn,
+  type PunchProfile,
+} from "~/domain/time/punches/parsing/punch-profile";
+import type { ProfileInput } from "~/domain/time/punches/parsing/profile-input";
+import { lineReader, textProblem } from "~/domain/time/punches/parsing/text-lines";
+import { TRIED_BYTES, tryProfile, type TriedFile } from "~/domain/time/punches/parsing/tried-lines";
+import { FILE_PROFILES } from "~/domain/time/punches/parsing/upload-input";
+import { CHOOSE_TRIED, MOST_BYTES } from "~/domain/time/punches/parsing/upload-text";
+import { listPunchProfiles } from "~/models/time/uploads/punch-profiles.server";
+import type { UploadOptions } from "~/web/files/uploads.server";
+import type { UploadedFile } from "~/web/forms/form-body.server";
+import { readListQuery } from "~/web/forms/list-query.server";
+import { asTyped } from "~/web/forms/submit-form.server";
+import { linesOfFile } from "./punch-workbook.server";
+
+/** The ways to read a file: the company's own behind the two that everybody has. */
+export async function readProfileChoices(scope: Scope) {
+  const own = await listPunchProfiles(scope);
+  return [
+    ...choicesOf(FILE_PROFILES),
+    ...own.map(({ punchProfileSeq, profileName }) => ({ value: String(punchProfileSeq), label: profileName })),
+  ];
+}
+
+export async function readProfileRows(request: Request, scope: Scope): Promise<{ rows: ProfileRow[]; q: string }> {
+  const query = readListQuery(request, { sorts: ["name"] });
+  const all = await listPunchProfiles(scope);
+  const found = filteredList(all, query, { words: ({ profileName }) => profileName, by: { name: ({ profileName }) => profileName } });
+  const rows = found.map((profile) => ({
+    punchProfileSeq: profile.punchProfileSeq,
+    profileName: profile.profileName,
+    separator: SEPARATOR_WORDS[profile.separator],
+    dateOrder: DATE_ORDER_WORDS[profile.dateOrder],
+    headingLines: profile.headingLines,
+    columns: columnsInText(profile),
+  }));
+  return { rows, q: query.q };
+}
+
+/** What every form of a profile offers. */
+export const PROFILE_FORM = {
+  separators: choicesOf(SEPARATOR_WORDS),
+  dateOrders: choicesOf(DATE_ORDER_WORDS),
+  letters: PROFILE_LETTERS,
+  mostColumns: MOST_COLUMNS,
+};
+
+type Values = Record<Exclude<keyof ProfileInput, "step">, string>;
+
+/** A profile as the fields of its form; nothing where there is no column. */
+export function profileValues(profile: PunchProfile & { revision: number }): Values {
+  const columns = PROFILE_COLUMNS.map((column): [ProfileColumn, string] => [column, profile[column] === 0 ? "" : String(profile[column])]);
+  return {
+    revision: String(profile.revision),
+    profileName: profile.profileName,
+    separator: profile.separator,
+    dateOrder: profile.dateOrder,
+    headingLines: String(profile.headingLines),
+    ...(Object.fromEntries(columns) as Record<ProfileColumn, string>),
+  };
+}
+
+/** What a new one begins with: a CSV with a line of headings, as most devices' programs write it. */
+export const NEW_PROFILE = profileValues({
+  ...{ revision: 0, profileName: "", separator: "COMMA", dateOrder: "MDY", headingLines: 1 },
+  ...{ personColumn: 1, dateColumn: 2, timeColumn: 3, directionColumn: 4, deviceColumn: 0 },
+});
+
+/** The file of a profile's form: "Try it" wants one. */
+export const TRIED_FILE: UploadOptions = {
+  field: "file",
+  maxBytes: MOST_BYTES,
+  missing: CHOOSE_TRIED,
+  wanted: (form) => form.get("step") === "look",
+};
+
+/** The answer to "Try it": the form as it was typed, and what the profile makes of the file; nothing is stored. @throws Refusal */
+export const answerTried = async (profile: Omit<ProfileInput, "step">, file: UploadedFile, form: FormData) =>
+  data({ result: asTyped(form), tried: triedOn(profile, await linesOfFile(file, profile)) });
+
+/** What a profile makes of the beginning of a file. @throws Refusal when the file is no text, or too long */
+function triedOn(profile: Omit<PunchProfile, "profileName">, { bytes }: { bytes: Uint8Array }): TriedFile {
+  const problem = textProblem(bytes);
+  if (problem !== null) throw new Refusal(problem, { field: "file" });
+  const reader = lineReader(isUtf8);
+  const whole = reader.take(bytes.subarray(0, TRIED_BYTES));
+  // The last line that is cut off is not tried.
+  return tryProfile(lineProfileOf(profile), bytes.length > TRIED_BYTES ? whole : [...whole, ...reader.end()]);
+}

@@ -1,0 +1,215 @@
+import type { UploadRow } from "~/components/time/uploads/upload-list";
+import type { UploadView } from "~/components/time/uploads/upload-preview";
+import { addDays, dayNumber, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import type { Scope } from "~/domain/shared/scope";
+import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
+import { countToMend, median, mostlyToCome, type FilePreview, type FirstTap } from "~/domain/time/punches/parsing/file-preview";
+import { LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
+import { offsetOf, WRONG_OFFSET } from "~/domain/time/punches/parsing/upload-input";
+import { UPLOAD_SORTS, UPLOAD_STATES } from "~/domain/time/punches/parsing/upload-sorts";
+import {
+  allThere,
+  distanceText,
+  lineMending,
+  MOSTLY_TO_COME,
+  movedText,
+  NOTHING_TO_STORE,
+  proposedMove,
+  punchCount,
+  secondText,
+  strangeDevices,
+} from "~/domain/time/punches/parsing/upload-text";
+import { findStrangeDevices } from "~/models/time/device-log.server";
+import { readJudgedDays } from "~/models/time/evaluated-days.server";
+import { isLong } from "~/models/time/uploads/background-files.server";
+import {
+  findSameFile,
+  listPunchUploads,
+  findUploadPreview,
+  type PunchUpload,
+  type UploadPreview,
+} from "~/models/time/uploads/punch-uploads.server";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+
+/** Whose plans the first taps of a device are held against, and of how many days. */
+const [SAMPLED_PEOPLE, SAMPLED_DAYS] = [40, 14];
+/** A first tap further from the start than this belongs to no start: twelve hours. */
+const FAR = 720;
+
+/** A page of the files of punches. */
+export async function readUploadList(request: Request, scope: Scope) {
+  const { page, pageSize, offset, ...order } = readListQuery(request, {
+    sorts: UPLOAD_SORTS,
+    defaultSort: "-uploaded",
+    pageSizes: [50, 25, 100],
+  });
+  const { rows, count } = await listPunchUploads(scope, { ...order, offset, limit: pageSize });
+  toLastPage(request, { page, pageSize }, count);
+  return { rows: rows.map(rowOf), count, q: order.q, page, pageSize };
+}
+
+const AT_ONCE = 2_000;
+
+/** All files that the address finds, in its order, for the workbook. @throws 400 */
+export function readUploadSheet(request: Request, scope: Scope) {
+  const { q, sort, descending } = readListQuery(request, { sorts: UPLOAD_SORTS, defaultSort: "-uploaded", pageSizes: [50, 25, 100] });
+  const rows = async function* () {
+    for (let offset = 0; ; offset += AT_ONCE) {
+      const { rows: some } = await listPunchUploads(scope, { q, sort, descending, limit: AT_ONCE, offset });
+      for (const upload of some) {
+        const row = rowOf(upload);
+        const uploaded = formatInstant(upload.uploadedAt);
+        yield { ...row, uploadedBy: upload.uploadedBy, uploaded, state: UPLOAD_STATES[row.state] };
+      }
+      if (some.length < AT_ONCE) return;
+    }
+  };
+  return rows();
+}
+
+function rowOf(upload: PunchUpload): UploadRow {
+  const { punchUploadSeq, fileName, fileSeq, uploadState, lineCount, newCount, thereCount, badCount, offsetMinutes } = upload;
+  return {
+    punchUploadSeq,
+    fileName,
+    fileHref: filePath(fileSeq),
+    uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,
+    state: uploadState as UploadRow["state"],
+    since: sinceOf(upload),
+    lines: lineCount,
+    added: newCount,
+    there: thereCount,
+    bad: badCount,
+    moved: movedText(offsetMinutes),
+  };
+}
+
+function sinceOf({ usedBy, usedAt, takenBackBy, takenBackAt }: PunchUpload): string {
+  if (takenBackAt !== null) return `${takenBackBy}, ${formatInstant(takenBackAt)}`;
+  return usedAt === null ? "" : `${usedBy}, ${formatInstant(usedAt)}`;
+}
+
+/** What a file would do, what it did, or how far a worker is with it: a file that was stored is not read again. @throws NotFound */
+export async function readUploadPage(request: Request, scope: Scope, upload: PunchUpload, now: Date) {
+  const { fileName, punchUploadSeq, uploadState, orderedStep, doneCount, lineCount, refusal } = upload;
+  const nothing = { fileName, row: null, view: null, going: null, unread: null };
+  if (uploadState === "READING")
+    return { ...nothing, going: { punchUploadSeq, storing: orderedStep === "STORE", done: doneCount, total: lineCount } };
+  if (uploadState !== "WAITING") return { ...nothing, row: rowOf(upload) };
+  const typed = new URL(request.url).searchParams.get("move")?.slice(0, 20) ?? "";
+  const offset = offsetOf(typed);
+  const seen = await findUploadPreview(scope, punchUploadSeq, offset ?? 0, now);
+  if (seen === null) return { ...nothing, unread: { punchUploadSeq, refusal } };
+  const [distances, same] = [await distancesOf(scope, seen.preview, now), await findSameFile(scope, upload)];
+  const strange = await findStrangeDevices(
+    scope,
+    seen.preview.devices.map(({ deviceId }) => deviceId),
+  );
+  const view = { ...viewOf(seen, { distances, same }), strange: strange.length > 0 ? strangeDevices(strange) : null };
+  const move = isLong(upload)
+    ? { move: String(seen.offsetMinutes || ""), moveProblem: null }
+    : { move: typed, moveProblem: offset === null ? WRONG_OFFSET : null };
+  return { ...nothing, view: { ...view, ...move, refusal, long: isLong(upload) } };
+}
+
+function viewOf(
+  { upload, preview, digest, offsetMinutes }: UploadPreview,
+  { distances, same }: { distances: ReadonlyMap<string, number | null>; same: PunchUpload | null },
+): Omit<UploadView, "move" | "moveProblem" | "refusal" | "long" | "strange"> {
+  const { read, added, lifted, late, people, unknown, unknownCount, days, devices, deviceCount, wrong, toMend } = preview;
+  const reasons = (Object.keys(LINE_PROBLEMS) as LineProblem[]).filter((problem) => wrong[problem] > 0);
+  const stores = added + lifted;
+  const stopped = stopOf(preview);
+  return {
+    punchUploadSeq: upload.punchUploadSeq,
+    fileName: upload.fileName,
+    uploaded: `${upload.uploadedBy}, ${formatInstant(upload.uploadedAt)}`,
+    digest,
+    read,
+    added,
+    lifted,
+    late,
+    people,
+    there: wrong.ALREADY_THERE,
+    bad: countToMend(preview),
+    dates: datesOf(days),
+    reasons: reasons.map((problem) => ({ words: LINE_PROBLEMS[problem], lines: wrong[problem] })),
+    unknown,
+    unknownCount,
+    devices: devices.map(({ deviceId, lines, first, last }) => ({
+      device: deviceId || "Not given",
+      lines,
+      first: secondText(first),
+      last: secondText(last),
+      distance: distanceText(distances.get(deviceId) ?? null),
+      move: moveOf(proposedMove(distances.get(deviceId) ?? null, offsetMinutes)),
+    })),
+    deviceCount,
+    wrongLines: toMend.map((row) => ({
+      number: row.line,
+      who: row.number,
+      detail: row.at === null ? "" : secondText(row.at),
+      messages: [lineMending(row)],
+    })),
+    notice: stopped ?? beforeYes(same),
+    mayStore: stopped === null,
+    verb: `Store ${punchCount(stores)}`,
+  };
+}
+
+/** One press that moves the file, as the address and the words have it. */
+const moveOf = (minutes: number | null) => (minutes === null ? null : { minutes: String(minutes), words: movedText(minutes) || "00:00" });
+
+/** Why nothing can be stored; null when something can. */
+function stopOf(preview: FilePreview): UploadView["notice"] | null {
+  const { read, added, lifted, wrong } = preview;
+  if (mostlyToCome(preview)) return { tone: "danger", text: MOSTLY_TO_COME };
+  if (added + lifted > 0) return null;
+  return read > 0 && wrong.ALREADY_THERE === read ? { text: allThere(read) } : { tone: "attention", text: NOTHING_TO_STORE };
+}
+
+function beforeYes(same: PunchUpload | null): UploadView["notice"] {
+  const moved = same && same.offsetMinutes !== 0 ? ` It was moved by ${movedText(same.offsetMinutes)} then.` : "";
+  if (same?.usedAt)
+    return {
+      tone: "attention",
+      title: "This file was already imported.",
+      text: `${same.usedBy} stored it at ${formatInstant(same.usedAt)}.${moved} Check that you want its time logs again.`,
+    };
+  return { text: "New time logs are added; nothing that is there changes. The file can be reversed." };
+}
+
+function datesOf(days: readonly Day[]): string {
+  if (days.length === 0) return "";
+  const [first, last] = [formatDay(days[0]!), formatDay(days.at(-1)!)];
+  return days.length === 1 ? first : `${first} to ${last}, ${days.length} dates`;
+}
+
+/** How far the first taps at each device are from the planned starts, in the middle; a clock that is wrong shows here. */
+async function distancesOf(scope: Scope, { firstTaps, days }: FilePreview, now: Date): Promise<Map<string, number | null>> {
+  const to = days.at(-1);
+  if (to === undefined) return new Map();
+  const from = addDays(to, 1 - SAMPLED_DAYS);
+  const sampled = new Map<string, FirstTap[]>();
+  for (const [deviceId, taps] of firstTaps) {
+    const recent = taps.filter(({ day }) => day >= from);
+    const people = new Set([...new Set(recent.map(({ employeeSeq }) => employeeSeq))].slice(0, SAMPLED_PEOPLE));
+    sampled.set(
+      deviceId,
+      recent.filter(({ employeeSeq }) => people.has(employeeSeq)),
+    );
+  }
+  const people = [...new Set([...sampled.values()].flat().map(({ employeeSeq }) => employeeSeq))];
+  const judged = await readJudgedDays(scope, people, { from, to }, now);
+  const startOf = ({ employeeSeq, day }: FirstTap) => judged.get(employeeSeq)?.days.find((one) => one.day === day)?.facts.plan?.start;
+  return new Map(
+    [...sampled].map(([deviceId, taps]) => {
+      const distances = taps.flatMap((tap) => {
+        const start = startOf(tap);
+        return start === undefined ? [] : [Math.floor(tap.at / 60) - dayNumber(tap.day) * DAY_MINUTES - start];
+      });
+      return [deviceId, median(distances.filter((minutes) => Math.abs(minutes) <= FAR))];
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { addDays, manilaDay, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import {
+  cellText,
+  readRosterSheet,
+  ROSTER_EMPTY,
+  ROSTER_ROWS,
+  ROSTER_SHEET,
+  toMendText,
+  type RosterProblem,
+} from "~/domain/time/roster/roster-sheet";
+import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import { getWaitingFile, keepFile, openFile } from "~/models/shared/stored-files.server";
+import { readRoster } from "~/models/time/roster.server";
+import { listShiftsOnDuty } from "~/models/time/rosters/on-duty.server";
+import { findRosterProblems, saveRosterSheet } from "~/models/time/rosters/roster-sheets.server";
+import { listReportPeople } from "~/models/time/time-report-people.server";
+import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import type { UploadedFile } from "~/web/forms/form-body.server";
+import { rosterSelection } from "./roster.server";
+
+/** A week, or four, of the people whom the address means; who has no employee ID cannot be told apart in a workbook. */
+export async function readRosterFile(request: Request, scope: Scope, now: Date) {
+  const { monday, filter } = rosterSelection(request, now);
+  const weeks = new URL(request.url).searchParams.get("weeks") === "4" ? 4 : 1;
+  const days = Array.from({ length: weeks * 7 }, (_, index): Day => addDays(monday, index));
+  const span = { from: monday, to: days.at(-1)! };
+  const people = (await listReportPeople(scope, filter, span)).filter(({ employeeId }) => employeeId !== "").slice(0, ROSTER_ROWS);
+  const seqs = people.map(({ employeeSeq }) => employeeSeq);
+  const roster = new Map((await readRoster(scope, seqs, span)).map((one) => [one.employeeSeq, one]));
+  const shifts = [...new Set((await listShiftsOnDuty(scope, monday)).map(({ shiftName }) => shiftName))];
+  const rows = people.map(({ employeeSeq, employeeId, employeeName }) => {
+    const cells = days.map((day) => {
+      const { published = null, draft } = roster.get(employeeSeq)?.cellOn(day) ?? {};
+      return cellText(draft === undefined ? published : draft);
+    });
+    return { employeeId, employeeName, cells };
+  });
+  return { days, rows, shifts };
+}
+
+/**
+ * Keeps an uploaded roster as a draft; one that cannot be used is kept for a day as it came, so that its copy to mend can be downloaded.
+ * @returns its first day and how many days changed, or what is to mend and the file @throws Refusal
+ */
+export async function takeRosterFile(
+  scope: Scope,
+  { name, bytes }: UploadedFile,
+): Promise<{ from: Day; changed: number } | { words: string; fileSeq: number }> {
+  const { rows, problems } = await readRosterRows(bytes);
+  if (rows.length === 0) throw new Refusal(ROSTER_EMPTY, { field: "workbook" });
+  const saved = await saveRosterSheet(scope, rows, problems);
+  if ("toMend" in saved) return { words: toMendText(saved.toMend), fileSeq: (await keepFile(scope, name, bytes)).fileSeq };
+  return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? manilaDay(new Date()), changed: saved.changed };
+}
+
+/** A roster that could not be used, and what is to mend in it now; for who uploaded it. @throws NotFound */
+export async function readRosterToMend(scope: Scope, fileSeq: number): Promise<{ sheet: TypedSheet; problems: RosterProblem[] }> {
+  const file = await getWaitingFile(scope, fileSeq);
+  if (file.byteSize > WORKBOOK_BYTES) throw new NotFound("workbook");
+  try {
+    const bytes = Buffer.from(await new Response(await openFile(file)).arrayBuffer());
+    const { sheet, rows, problems } = await readRosterRows(bytes);
+    return { sheet, problems: [...problems, ...(rows.length === 0 ? [] : await findRosterProblems(scope, rows))] };
+  } catch (error) {
+    // A file that waits for another form.
+    throw error instanceof Refusal ? new NotFound("workbook") : error;
+  }
+}
+
+async function readRosterRows(bytes: Buffer) {
+  const sheet = await readWorkbookSheet(bytes, { field: "workbook", sheet: ROSTER_SHEET, maxRows: ROSTER_ROWS });
+  const problems: RosterProblem[] = [];
+  return { sheet, rows: readRosterSheet(sheet, problems), problems };
+}

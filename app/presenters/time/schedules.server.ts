@@ -1,0 +1,226 @@
+import { FIRST_TIMES } from "~/domain/time/schedule/default-times";
+import type { ScheduleRow } from "~/components/time/schedule-list";
+import type { ScheduleValues } from "~/components/time/schedule-form";
+import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { filteredList } from "~/domain/shared/filtered-list";
+import type { Scope } from "~/domain/shared/scope";
+import { scheduleExamples } from "~/domain/payroll/settings/schedule-example";
+import { DAY_FACTORS, factorsByWorkDays } from "~/domain/time/schedule/day-factor";
+import { hoursText } from "~/domain/time/schedule/hours-text";
+import { SCHEDULE_SORTS } from "~/domain/time/schedule/schedule-sorts";
+import { SCHEDULE_TYPES, type Shift, type ScheduleTimes, type ScheduleType } from "~/domain/time/schedule/schedule";
+import { daysText, ownDayText } from "~/domain/time/schedule/schedule-changes";
+import { MOST_SHIFTS, SCHEDULE_NAME_LETTERS, SHIFT_NAME_LETTERS } from "~/domain/time/schedule/schedule-input";
+import { hoursOfDay } from "~/domain/time/schedule/schedule-text";
+import { breaksText } from "~/domain/time/schedule/typed-times";
+import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
+import { listSchedules, type ScheduleOn } from "~/models/shared/schedules.server";
+import { listVersions } from "~/models/time/schedules.server";
+import { policyOptions } from "./policies.server";
+import { readListQuery, readUseState, toLastPage } from "~/web/forms/list-query.server";
+import { notFound } from "~/web/session/scope.server";
+
+export const POLICY_RIGHTS = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
+
+/** Rows of the list of schedules on a page. */
+const PAGE_ROWS = 50;
+
+/** A page of the schedules that the address finds, and of how many, whether it narrows them or not. @throws 400 */
+export async function readScheduleList(request: Request, scope: Scope, today: Day) {
+  const { page, pageSize, offset } = queryOf(request);
+  const all = await schedulesOf(scope, today);
+  const found = narrowed(request, all);
+  toLastPage(request, { page, pageSize }, found.length);
+  const rows = found.slice(offset, offset + pageSize).map(({ schedule, ...row }): ScheduleRow => ({ ...row, people: schedule.people }));
+  return { rows, count: found.length, all: all.length, page, pageSize };
+}
+
+/** How many schedules there are, and how many have times that were never given. */
+export async function countSchedules(scope: Scope, today: Day): Promise<{ all: number; assumed: number }> {
+  const all = await listSchedules(scope, today);
+  return { all: all.length, assumed: all.filter(({ assumed }) => assumed).length };
+}
+
+/** All schedules that the address finds, in its order, for the workbook. @throws 400 */
+export async function readScheduleSheet(request: Request, scope: Scope, today: Day) {
+  return narrowed(request, await schedulesOf(scope, today)).map(({ schedule, ...row }) => ({
+    ...row,
+    days: daysText(schedule.workDay),
+    workTime: hoursText(schedule.workTime),
+    people: schedule.people,
+  }));
+}
+
+/** Those whose times were never given first. */
+const schedulesOf = async (scope: Scope, today: Day) =>
+  (await listSchedules(scope, today))
+    .sort((a, b) => Number(b.assumed) - Number(a.assumed))
+    .map((schedule) => ({ ...headOf(schedule), schedule }));
+
+const queryOf = (request: Request) => readListQuery(request, { sorts: SCHEDULE_SORTS, pageSizes: [PAGE_ROWS] });
+
+function narrowed(request: Request, all: Awaited<ReturnType<typeof schedulesOf>>) {
+  const state = readUseState(request);
+  const meant = all.filter(({ off }) => state === undefined || off === (state === "off"));
+  return filteredList(meant, queryOf(request), {
+    words: ({ workScheduleName, type }) => `${workScheduleName} ${type}`,
+    by: {
+      standing: null,
+      name: ({ workScheduleName }) => workScheduleName,
+      kind: ({ type }) => type,
+      people: ({ schedule }) => schedule.people,
+    },
+  });
+}
+
+/** A kind of schedule by its name in an address; the fixed one where none is named. @throws 404 */
+export function scheduleType(asked: string | null): ScheduleType {
+  const type = asked ?? "FIXED_TIME";
+  if (!Object.hasOwn(SCHEDULE_TYPES, type)) throw notFound();
+  return type as ScheduleType;
+}
+
+/** A schedule with all that holds today and from days to come. */
+export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, today: Day) {
+  const versions = await listVersions(scope, schedule.workScheduleSeq);
+  return {
+    ...headOf(schedule),
+    facts: [...factsOf(schedule, today), ...policyFactsOf(schedule, await policyOptions(scope))],
+    effects: scope.subscriptions.includes("PAYROLL_USAGE") ? scheduleExamples(schedule) : [],
+    days: schedule.days.map(ownDayText),
+    shifts: schedule.workScheduleType === "SHIFT_TIME" ? (schedule.shifts as Shift[]) : [],
+    versions: versions.map((version) => ({
+      day: formatDay(version.effectiveDay),
+      planned: version.effectiveDay > today,
+      words: [
+        hoursOfDay({ ...version, workScheduleType: schedule.workScheduleType }),
+        daysText(version.workDay),
+        `${hoursText(version.workTime)} a day`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      by: `${version.changedBy}, ${formatInstant(version.changedAt)}`,
+    })),
+  };
+}
+
+/** The newest times of a schedule as its form holds them, with the day from which a change would hold. */
+export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today: Day) {
+  const [newest] = await listVersions(scope, schedule.workScheduleSeq);
+  const tomorrow = addDays(today, 1);
+  const planned = newest !== undefined && newest.effectiveDay > tomorrow;
+  const type = schedule.workScheduleType as ScheduleType;
+  return {
+    values: {
+      ...valuesOf(type, newest ?? schedule),
+      workScheduleName: schedule.workScheduleName,
+      effectiveDay: planned ? newest.effectiveDay : tomorrow,
+      revision: String(schedule.revision),
+    },
+    planned: planned ? formatDay(newest.effectiveDay) : null,
+    assumed: schedule.assumed,
+    type,
+    policies: await policyOptions(scope),
+    factorsByWorkDays: factorsByWorkDays(today),
+    ...CHOICES,
+  };
+}
+
+/** A new schedule, filled in with what most companies have. */
+export const newSchedule = async (scope: Scope, type: ScheduleType, today: Day) => ({
+  values: { ...valuesOf(type, FIRST_TIMES[type]), workScheduleName: NAMES[type] },
+  type,
+  policies: await policyOptions(scope),
+  factorsByWorkDays: factorsByWorkDays(today),
+  ...CHOICES,
+});
+
+const CHOICES = {
+  factors: [...DAY_FACTORS, { value: "OWN", label: "Another factor" }],
+  limits: { name: SCHEDULE_NAME_LETTERS, shiftName: SHIFT_NAME_LETTERS, shifts: MOST_SHIFTS },
+};
+
+const NAMES: Record<ScheduleType, string> = { FIXED_TIME: "5 days, 08:00–17:00", SHIFT_TIME: "", FLEXIBLE_TIME: "Flexible, 8 h a day" };
+/** Empty rows of a new schedule of shifts. */
+const SHIFT_ROWS = 3;
+
+function valuesOf(type: ScheduleType, times: ScheduleTimes): ScheduleValues {
+  const shifts = times.shifts.map(({ shiftName = "", startTime, endTime, breaks = [], colour = "" }) => ({
+    shiftName,
+    startTime,
+    endTime,
+    breaks: breaksText(breaks),
+    colour,
+  }));
+  const blank = { shiftName: "", startTime: "", endTime: "", breaks: "", colour: "" };
+  const listed = DAY_FACTORS.some(({ value }) => value === times.dayFactor);
+  return {
+    workScheduleName: "",
+    workDay: [...times.workDay],
+    startTime: times.startTime ?? "",
+    endTime: times.endTime ?? "",
+    breaks: breaksText(times.breaks),
+    days: WEEKDAYS.map((_, index) => {
+      const own = times.days.find(({ workDay }) => workDay === index + 1);
+      return { startTime: own?.startTime ?? "", endTime: own?.endTime ?? "", breaks: breaksText(own?.breaks ?? []) };
+    }),
+    shifts: type === "SHIFT_TIME" && shifts.length === 0 ? Array.from({ length: SHIFT_ROWS }, () => blank) : shifts,
+    bandStartTime: times.bandStartTime ?? "",
+    bandEndTime: times.bandEndTime ?? "",
+    coreStartTime: times.coreStartTime ?? "",
+    coreEndTime: times.coreEndTime ?? "",
+    workHours: String(times.workTime / 60),
+    breakMinutes: String(times.breakMinutes ?? ""),
+    dayFactor: times.dayFactor === null || listed ? (times.dayFactor ?? "") : "OWN",
+    ownDayFactor: listed ? "" : (times.dayFactor ?? ""),
+    compressedYn: times.compressedYn === "Y" ? "Y" : "",
+    compressedAgreedOn: times.compressedAgreedOn ?? "",
+    compressedReportedOn: times.compressedReportedOn ?? "",
+    shortMealAgreedOn: times.shortMealAgreedOn ?? "",
+    overtimePolicySeq: String(times.overtimePolicySeq ?? ""),
+    holidayWorkPolicySeq: String(times.holidayWorkPolicySeq ?? ""),
+    commutePolicySeq: String(times.commutePolicySeq ?? ""),
+    effectiveDay: "",
+    revision: "",
+  };
+}
+
+const headOf = (schedule: ScheduleOn) => ({
+  workScheduleSeq: schedule.workScheduleSeq,
+  workScheduleName: schedule.workScheduleName,
+  type: SCHEDULE_TYPES[schedule.workScheduleType as ScheduleType],
+  hours: hoursOfDay(schedule),
+  assumed: schedule.assumed,
+  workDay: schedule.workDay,
+  main: schedule.mainWorkScheduleYn === "Y",
+  off: schedule.scheduleState === "DISABLE",
+});
+
+function factsOf(schedule: ScheduleOn, today: Day): [label: string, value: string][] {
+  const { workScheduleType, breaks, workTime, dayFactor, breakMinutes, workDay } = schedule;
+  const day = (date: Day | null) => (date === null ? [] : [formatDay(date)]);
+  const pause = workScheduleType === "FLEXIBLE_TIME" ? hoursText(breakMinutes ?? 0) : breaksText(breaks);
+  return [
+    ["Kind", SCHEDULE_TYPES[workScheduleType as ScheduleType]],
+    ["Hours", `${hoursOfDay(schedule) || "Not set"}${schedule.assumed ? ", assumed" : ""}`],
+    ...(workScheduleType === "SHIFT_TIME" ? [] : [["Breaks", pause || "None"] as [string, string]]),
+    ["Work time", `${hoursText(workTime)} a day`],
+    ["Day factor", dayFactor ?? `${factorsByWorkDays(today)[workDay.length - 1] ?? "Not set"}, by work days`],
+    ...day(schedule.shortMealAgreedOn).map((said): [string, string] => ["Short meal asked for on", said]),
+    ...day(schedule.compressedAgreedOn).map((said): [string, string] => ["Compressed week agreed on", said]),
+    ...day(schedule.compressedReportedOn).map((said): [string, string] => ["Reported to DOLE on", said]),
+  ];
+}
+
+/** The policies by which its people are judged; "Standard, the company's" where it names none. */
+function policyFactsOf(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof policyOptions>>): [label: string, value: string][] {
+  const words = (field: keyof typeof offers) => {
+    const own = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));
+    return own ? own.label : `${offers[field].companys}, the company's`;
+  };
+  return [
+    ["Overtime policy", words("overtimePolicySeq")],
+    ["Holiday work policy", words("holidayWorkPolicySeq")],
+    ["Commute policy", words("commutePolicySeq")],
+  ];
+}

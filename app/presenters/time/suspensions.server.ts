@@ -1,0 +1,95 @@
+import type { SuspensionValues } from "~/components/time/reports/suspension-form";
+import type { SuspensionRow } from "~/components/time/reports/suspension-table";
+import { choicesOf } from "~/domain/shared/forms/choices";
+import { formatInstant } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { offeredOffices } from "~/domain/organization/office";
+import { paidText, suspensionTimes, timesText } from "~/domain/time/suspensions/suspension";
+import { SUSPENSION_REASON_LETTERS, type SuspensionInput } from "~/domain/time/suspensions/suspension-input";
+import { SUSPENSION_SORTS, SUSPENSION_STATES, type SuspensionState } from "~/domain/time/suspensions/suspension-sorts";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { listSuspensions, type ListedSuspension, type SuspensionFilter } from "~/models/time/suspensions.server";
+import { pathTo } from "~/paths";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+
+const PAGE_SIZES = [50, 25, 100] as const;
+const AT_ONCE = 2_000;
+
+/** A page of the suspensions of work, with what its filters offer. @throws 400, 404 */
+export async function readSuspensionList(request: Request, scope: Scope) {
+  const { page, pageSize, offset, ...query } = queryOf(request);
+  const filter = filterOf(request, query.q);
+  const { rows, count } = await listSuspensions(scope, filter, { ...query, limit: pageSize, offset });
+  toLastPage(request, { page, pageSize }, count);
+  const { workPlaces } = await listEmployeeChoices(scope);
+  return {
+    rows: rows.map(rowOf),
+    count,
+    filtered: filter.q !== "" || filter.workPlaceSeq !== undefined || filter.state !== undefined,
+    offices: workPlaces.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
+    states: choicesOf(SUSPENSION_STATES),
+    page,
+    pageSize,
+  };
+}
+
+/** All suspensions that the address finds, in its order, for the workbook. @throws 400, 404 */
+export function readSuspensionSheet(request: Request, scope: Scope) {
+  const { q, sort, descending } = queryOf(request);
+  const filter = filterOf(request, q);
+  return (async function* () {
+    for (let offset = 0; ; offset += AT_ONCE) {
+      const { rows } = await listSuspensions(scope, filter, { sort, descending, limit: AT_ONCE, offset });
+      for (const one of rows) {
+        const { offices, paid, reason, entered, takenBack } = rowOf(one);
+        const state = SUSPENSION_STATES[takenBack === null ? "HOLDS" : "TAKEN_BACK"];
+        yield { day: one.suspensionDate, times: timesText(one), offices, paid, reason, entered, state, takenBack: takenBack ?? "" };
+      }
+      if (rows.length < AT_ONCE) return;
+    }
+  })();
+}
+
+const queryOf = (request: Request) => readListQuery(request, { sorts: SUSPENSION_SORTS, defaultSort: "-when", pageSizes: PAGE_SIZES });
+
+function filterOf(request: Request, q: string): SuspensionFilter {
+  const search = new URL(request.url).searchParams;
+  const [office, state] = [search.get("office"), search.get("state")];
+  return {
+    q,
+    workPlaceSeq: office ? seqParam(office) : undefined,
+    state: state ? oneOf(Object.keys(SUSPENSION_STATES) as SuspensionState[], state) : undefined,
+  };
+}
+
+const rowOf = (one: ListedSuspension): SuspensionRow => ({
+  suspensionSeq: one.suspensionSeq,
+  when: suspensionTimes(one),
+  offices: sentence(one.offices),
+  paid: sentence(paidText(one.paidYn)),
+  reason: one.reason,
+  entered: `${one.enteredBy}, ${formatInstant(one.enteredAt)}`,
+  takenBack: one.takenBackAt && `${one.takenBackBy}, ${formatInstant(one.takenBackAt)}`,
+});
+
+/** What the form needs besides its values. */
+export async function suspensionForm(scope: Scope) {
+  const { workPlaces } = await listEmployeeChoices(scope);
+  return {
+    cancelHref: pathTo("get-suspensions"),
+    offices: offeredOffices(workPlaces).map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
+    letters: SUSPENSION_REASON_LETTERS,
+  };
+}
+
+/** What was typed, as the form and its question hold it. */
+export const suspensionValues = (input: SuspensionInput): SuspensionValues => ({
+  suspensionDate: input.suspensionDate,
+  startTime: input.startTime ?? "",
+  endTime: input.endTime ?? "",
+  workPlaceSeqs: (input.workPlaceSeqs ?? []).map(String),
+  paidYn: input.paidYn,
+  reason: input.reason,
+});
+
+const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);

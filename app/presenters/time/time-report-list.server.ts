@@ -1,0 +1,166 @@
+import type { ReportLine } from "~/components/time/reports/report-table";
+import { CALENDAR_DAYS } from "~/domain/shared/calendar";
+import { readRange, type DateRange, type RangeAnswer } from "~/domain/shared/date-range";
+import { daysBetween, formatDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { DAY_EXCEPTIONS, DAY_STATES } from "~/domain/time/evaluation/day-result";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
+import { MOST_REPORT_DAYS, reportRow, TOO_MANY_DAYS } from "~/domain/time/punches/report-row";
+import {
+  exceptionOf,
+  REPORT_SORTS,
+  REPORT_VIEW_NAMES,
+  stateOf,
+  type ReportSort,
+  type ReportTotals,
+  type ReportView,
+} from "~/domain/time/results/report-views";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { findAttendanceStart } from "~/models/time/attendance-start.server";
+import { refreshDays } from "~/models/time/results/refresh-days.server";
+import { evaluateDays } from "~/models/time/results/evaluate-days.server";
+import {
+  countReportDays,
+  listDayKeys,
+  listDaysOfKeys,
+  listDaysOfPeople,
+  listReportDays,
+  type ReportDay,
+  type ReportFilter,
+} from "~/models/time/results/report-days.server";
+import { listReportPeople } from "~/models/time/time-report-people.server";
+import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+
+/** People whose days are read at a time for a file. */
+const CHUNK = 200;
+/** Days that are read at a time for a file in another order. */
+const DAYS_AT_ONCE = 2_000;
+
+/** Who is meant by the address of a report of attendance. @throws 404 for a number that cannot be */
+export function peopleOf(search: URLSearchParams) {
+  const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+    departmentSeq: number("department"),
+    jobTitleSeq: number("tier"),
+    workPlaceSeq: number("office"),
+    workScheduleSeq: number("schedule"),
+  };
+}
+
+/** What the filters of a report of attendance offer. */
+export async function reportChoices(scope: Scope) {
+  const { departments, jobTitles, workPlaces, workSchedules } = await listEmployeeChoices(scope);
+  return {
+    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+    tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
+    offices: workPlaces.map((one) => ({ value: String(one.workPlaceSeq), label: one.workPlaceName })),
+    schedules: workSchedules.map((one) => ({ value: String(one.workScheduleSeq), label: one.workScheduleName })),
+  };
+}
+
+/** The days of a range that are judged: from the start of attendance to today; null when there are none. */
+export function judgedRange({ startDate, endDate }: DateRange, start: Day, today: Day): { from: Day; to: Day } | null {
+  const [from, to] = [startDate < start ? start : startDate, endDate > today ? today : endDate];
+  return from <= to ? { from, to } : null;
+}
+
+/** A page of the Time Log Report: the days of a period, with what all days of the filter come to. @throws 400, 404 */
+export async function readTimeReport(request: Request, scope: Scope, now: Date) {
+  const search = new URL(request.url).searchParams;
+  const today = manilaDay(now);
+  const answer = rangeOf(search, today);
+  const filter = filterOf(search);
+  const { page, pageSize, offset, sort, descending } = readListQuery(request, { sorts: REPORT_SORTS, pageSizes: [50, 25, 100] });
+  const start = await findAttendanceStart(scope);
+  const shown = {
+    ...answer,
+    ...(await reportChoices(scope)),
+    states: DAY_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+    exceptions: DAY_EXCEPTIONS.map((value) => ({ value, label: EXCEPTION_WORDS[value][0] })),
+    view: filter.view,
+    page,
+    pageSize,
+    start: start && formatDay(start),
+  };
+  const nothing = {
+    ...shown,
+    rows: [] as ReportLine[],
+    count: 0,
+    counts: null as Record<ReportView, number> | null,
+    totals: null as ReportTotals | null,
+    waiting: 0,
+  };
+  const days = start === null ? null : judgedRange(answer.range, start, today);
+  if (days === null) return nothing;
+  const waiting = await refreshDays(scope, days, now);
+  const { counts, totals } = await countReportDays(scope, filter, days);
+  const count = counts[filter.view];
+  toLastPage(request, { page, pageSize }, count);
+  const rows = await listReportDays(scope, filter, days, { sort, descending, limit: pageSize, offset });
+  return { ...nothing, rows: rows.map(lineOf), count, counts, totals, waiting };
+}
+
+/**
+ * The whole report for a file, some of it at a time, in the order of the address, else by name and day; everything is judged first.
+ * @throws 400, 404 before the file begins
+ */
+export function readReportSheet(request: Request, scope: Scope, now: Date): AsyncGenerator<ReportLine> {
+  const search = new URL(request.url).searchParams;
+  const order = search.get("sort") ? readListQuery(request, { sorts: REPORT_SORTS, pageSizes: [50, 25, 100] }) : null;
+  return linesOf(scope, search, filterOf(search), order, now);
+}
+
+async function* linesOf(
+  scope: Scope,
+  search: URLSearchParams,
+  filter: ReportFilter,
+  order: { sort: ReportSort; descending: boolean } | null,
+  now: Date,
+): AsyncGenerator<ReportLine> {
+  const today = manilaDay(now);
+  const start = await findAttendanceStart(scope);
+  const days = start === null ? null : judgedRange(rangeOf(search, today).range, start, today);
+  if (days === null) return;
+  if ((await refreshDays(scope, days, now)) > 0) await evaluateDays(scope, now);
+  if (order) {
+    const keys = await listDayKeys(scope, filter, days, order);
+    for (let at = 0; at < keys.people.length; at += DAYS_AT_ONCE) {
+      const some = { people: keys.people.slice(at, at + DAYS_AT_ONCE), days: keys.days.slice(at, at + DAYS_AT_ONCE) };
+      yield* (await listDaysOfKeys(scope, some, filter, days)).map(lineOf);
+    }
+    return;
+  }
+  const people = await listReportPeople(scope, filter, days);
+  for (let at = 0; at < people.length; at += CHUNK) {
+    const seqs = people.slice(at, at + CHUNK).map(({ employeeSeq }) => employeeSeq);
+    yield* (await listDaysOfPeople(scope, seqs, filter, days)).map(lineOf);
+  }
+}
+
+/** The period of an address: at most 62 days, a longer one shows the week. */
+export function rangeOf(search: URLSearchParams, today: Day): RangeAnswer {
+  const answer = readRange(search, today, true);
+  if (daysBetween(answer.range.startDate, answer.range.endDate) <= MOST_REPORT_DAYS) return answer;
+  return { range: { ...readRange(new URLSearchParams(), today).range, mode: "MANUAL" }, problem: TOO_MANY_DAYS };
+}
+
+function filterOf(search: URLSearchParams): ReportFilter {
+  return {
+    ...peopleOf(search),
+    state: stateOf(search.get("state")),
+    exception: exceptionOf(search.get("exception")),
+    view: oneOf(REPORT_VIEW_NAMES, search.get("view") || "all"),
+  };
+}
+
+function lineOf(day: ReportDay): ReportLine {
+  const { employeeSeq, employeeId, employeeName, departmentName, workDate, scheduleName } = day;
+  return {
+    ...{ employeeSeq, employeeId, employeeName, departmentName },
+    day: workDate,
+    weekday: CALENDAR_DAYS[weekday(workDate) % 7]!,
+    schedule: scheduleName,
+    ...reportRow(day),
+  };
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
+import { HEAD_LABELS } from "~/domain/filing/approver";
+import { APPROVER_REASONS, CHAIN_PROBLEMS } from "~/domain/filing/chain-text";
+import { DECISIONS, LEAVE_PARTS, REQUEST_STATES } from "~/domain/filing/requests/request";
+import { stateText } from "~/domain/filing/requests/request-text";
+import { LEAVE_EVENTS } from "~/domain/leave/statutory-leave";
+import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
+import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
+import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-text";
+import { networkText } from "~/domain/settings/device";
+import { LANGUAGES } from "~/domain/shared/language";
+import { CHOSEN_KINDS, MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
+import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
+import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/evaluation/day-text";
+import { TRACE_WORDS } from "~/domain/time/evaluation/trace-text";
+import { ROSTER_LEAVE_WORDS } from "~/domain/time/roster/own-roster";
+import { MENU } from "~/menu.server";
+import { sampleDocuments } from "../../support/payroll-documents";
+import { SAID_IN_ENGLISH } from "../../support/said-in-english";
+
+type Tree = { [name: string]: string | Tree };
+
+/** Every text with the way to it: "payParts.records.loan". */
+function texts(tree: Tree, way = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([name, found]): [string, string][] =>
+    typeof found === "string" ? [[way + name, found]] : texts(found, `${way}${name}.`),
+  );
+}
+
+/** Of the names that the product has for things, English ones are those that the code holds. */
+const pagesOf = (words: Messages) => texts(Object.fromEntries(Object.entries(words).filter(([file]) => !file.endsWith("Names"))) as Tree);
+const [english, filipino] = LANGUAGES.map((language) => new Map(pagesOf(messagesFor(language)))) as [
+  Map<string, string>,
+  Map<string, string>,
+];
+
+test("every text of My Work is there in Filipino, with the same gaps to fill", () => {
+  const gaps = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
+  expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [way, text] of english) {
+    expect(gaps(filipino.get(way)!), way).toEqual(gaps(text));
+    expect(filipino.get(way)!.trim(), way).not.toBe("");
+  }
+});
+
+test("nothing is left in English but what people say in English", () => {
+  expect([...english].filter(([way, text]) => filipino.get(way) === text && !SAID_IN_ENGLISH.includes(text))).toEqual([]);
+});
+
+/** Names of law and of its agencies, and what is not on a payslip's lines. */
+const NAMES_OF_LAW = [
+  /^(Employer )?(SSS|PhilHealth|Pag-IBIG)/,
+  /^Employees' Compensation/,
+  /^13th month pay$/,
+  /^Night differential$/,
+  /^Undertime$/,
+];
+
+test("the lines that the product itself puts on a payslip have a Filipino name, or one of the law", () => {
+  const { payNames } = messagesFor("fil");
+  const own = [1, 2, 3, 7, 12, 13, 16]
+    .flatMap((run) => sampleDocuments(run).payslips.flatMap(({ lines }) => lines))
+    .filter(({ code, figure }) => code === figure)
+    .map(({ label }) => label);
+  expect(own.length).toBeGreaterThan(50);
+  const words = [...own, ...Object.values(KIND_WORDS)];
+  expect([...new Set(words)].filter((label) => !Object.hasOwn(payNames, label) && !NAMES_OF_LAW.some((name) => name.test(label)))).toEqual(
+    [],
+  );
+  expect(named(payNames, FIGURE_LABELS.basicSalary)).toBe("Batayang sahod");
+});
+
+test("what a day is and how it came out has a Filipino name, or the one of the law", () => {
+  const { dayNames } = messagesFor("fil");
+  const words = [
+    ...Object.values(DAY_TYPE_WORDS),
+    ...Object.values(STATE_WORDS),
+    ...Object.values(EXCEPTION_WORDS).map(([what]) => what),
+    ...Object.values(ROSTER_LEAVE_WORDS),
+    ...Object.values(TRACE_WORDS),
+  ];
+  const ofLaw = ["overtime", "undertime", "Rest day", "Special day", "Regular holiday", "Double holiday", "Special working day", "Holiday"];
+  expect(words.filter((name) => !Object.hasOwn(dayNames, name) && !ofLaw.includes(name))).toEqual([]);
+  for (const item of Object.keys(messagesFor("fil").menuNames).filter((name) => name !== "Payslips"))
+    expect(MENU.find(({ own }) => own)!.items.map(({ label }) => label)).toContain(item);
+});
+
+test("where a request stands, who decides it and what an entry of leave is has a Filipino name", () => {
+  const { requestNames, leaveNames } = messagesFor("fil");
+  const ofRequests = [REQUEST_STATES, DECISIONS, LEAVE_PARTS, LEAVE_EVENTS, HEAD_LABELS, APPROVER_REASONS, CHAIN_PROBLEMS].flatMap(
+    (names) => Object.values(names),
+  );
+  const lacking = [...ofRequests, stateText("PENDING", "CANCELLING")].filter((name) => !Object.hasOwn(requestNames, name));
+  expect([...lacking, ...Object.values(ENTRY_KINDS).filter((name) => !Object.hasOwn(leaveNames, name))]).toEqual([]);
+});
+
+test("each kind of news that one may choose about has a Filipino name, and so has how it comes by email", () => {
+  const { accountNames } = messagesFor("fil");
+  const names = [...CHOSEN_KINDS.map(newsLabel), ...Object.values(MAIL_WAYS), networkText("127.0.0.0/24")];
+  expect(names.filter((name) => !Object.hasOwn(accountNames, name))).toEqual([]);
+  expect(Object.keys(accountNames).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("what a company has named keeps its name, whatever it is", () => {
+  const { payNames } = messagesFor("fil");
+  for (const name of ["Rice allowance", "constructor", "__proto__", ""]) expect(named(payNames, name)).toBe(name);
+});
+
+test("gaps are filled by what is said of them, and by nothing else", () => {
+  expect(interpolate("{amount} pa ang babayaran", { amount: "1,000.00" })).toBe("1,000.00 pa ang babayaran");
+  // What fills a gap is not looked through again.
+  expect(interpolate("{name}, karugtong", { name: "{toString} Cruz" })).toBe("{toString} Cruz, karugtong");
+  expect(interpolate("{toString}", {})).toBe("{toString}");
+});
