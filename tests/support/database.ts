@@ -88,7 +88,7 @@ function templateName(): string {
       .filter((one) => one.endsWith(".sql"))
       .sort())
       hash.update(readFileSync(path.join(folder, file)));
-  for (const file of ["queue-tables", "migrate", "walls/walls"]) hash.update(readFileSync(`app/db/${file}.server.ts`));
+  for (const file of ["queue-tables", "migrate", "access-policies/policies"]) hash.update(readFileSync(`app/db/${file}.server.ts`));
   hash.update(digestOf(policiesStep().text));
   return `template_${hash.digest("hex").slice(0, 16)}`;
 }
