@@ -3,7 +3,7 @@ import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { ListedPerson } from "./remittance-lists";
 import { nameOf } from "./list-checks";
 
-/** The part of a list row that month-to-month comparison needs. */
+/** The list row fields used by the month-to-month comparison. */
 export interface ComparedRow {
   person: ListedPerson;
   base: Centavos;

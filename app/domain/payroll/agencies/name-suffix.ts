@@ -1,4 +1,4 @@
-/** A name split as agency lists need it, with the suffix in its own column. */
+/** A name split for agency lists, with the suffix in a separate column. */
 export interface AgencyName {
   lastName: string;
   firstName: string;
@@ -11,7 +11,7 @@ export interface AgencyName {
 const SUFFIX = /^(.*\S)[\s,]+(jr|sr|ii|iii|iv|vi|vii|viii|ix)\.?$/i;
 
 /**
- * Splits the suffix off the last or first name, where HR records keep it.
+ * Splits the suffix off the last or first name, where HR records store it.
  * @source document 5 F-52 (JERROM;JR.), F-53, F-54: suffix and extension are columns of their own
  */
 export function agencyName({ lastName, firstName, middleName }: Omit<AgencyName, "suffix">): AgencyName {

@@ -15,7 +15,7 @@ const KINDS: Partial<Record<LoanType, { program: PagIbigProgram; code: string }>
   HDMF_HOUSE_LOAN: { program: "housing", code: "HL" },
 };
 
-/** The part of a loan deduction that the list needs; centavos. */
+/** The loan deduction fields that the list uses; centavos. */
 export interface TakenForLoan {
   loanSeq: number;
   kind: LoanType;
@@ -37,7 +37,7 @@ export interface PagIbigLoanRow extends Omit<TakenForLoan, "kind" | "notCovered"
 }
 
 /**
- * The loan list of one program for a month: one row per loan, however many payrolls deducted for it, sorted by name.
+ * The loan list of one program for a month: one row per loan, with the deductions of all payrolls, sorted by name.
  * @param month "YYYY-MM"
  * @source document 5 F-55: MID, name, loan type (MPL, CAL, housing apart), application number, period, amount, remarks
  */

@@ -10,7 +10,7 @@ import type { SssRemark } from "./sss-line";
 
 export type Agency = "SSS" | "PHILHEALTH" | "PAG_IBIG";
 
-/** An employee as the agency lists name them. */
+/** An employee on agency lists. */
 export interface ListedPerson {
   employeeSeq: number;
   employeeId: string;
@@ -31,7 +31,7 @@ export interface ListedPerson {
   pagIbig: boolean;
 }
 
-/** The part of a completed payslip that the lists need. */
+/** The fields of a completed payslip that the lists use. */
 export interface ListedPayslip {
   payrollSeq: number;
   payrollKind: string;
@@ -106,7 +106,7 @@ export function monthShareOf(
   };
 }
 
-/** The part of a month that was paid before the first payroll here. */
+/** The part of a month paid before the first payroll here. */
 export interface OpenedShare {
   balances: MonthBalances;
   pagIbigBase: Centavos;

@@ -24,7 +24,7 @@ export interface SssListed {
   /** Base of the contributions. */
   compensation: Centavos;
   remark: SssRemark;
-  /** Of hiring (1) or separation (2). */
+  /** Date of hiring (remark 1) or separation (remark 2). */
   day: Day | null;
   position: string;
 }

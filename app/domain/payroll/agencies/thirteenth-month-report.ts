@@ -15,7 +15,7 @@ export interface ThirteenthMonthReport<Person> {
   totalEmployment: number;
   workersBenefited: number;
   total: Centavos;
-  /** Everyone who received 13th month pay, including leavers. */
+  /** All employees who received 13th month pay, including leavers. */
   rows: Person[];
 }
 

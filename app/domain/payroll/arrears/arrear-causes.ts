@@ -18,7 +18,7 @@ export interface RecordChange {
   by: string;
 }
 
-/** The cause of arrears, as shown to the reader. */
+/** The cause of arrears, for display. */
 export interface ArrearCause {
   featureName: RecordChange["featureName"];
   description: string;
@@ -51,9 +51,9 @@ const HOLIDAY_LINE = /^(holidayBasicPay|specialDayPay|regularHolidayPay|basicSal
 const ONLY_HOLIDAY_LINE = /^(holidayBasicPay|specialDayPay|regularHolidayPay)\b/;
 
 /**
- * The change that caused the arrears: the latest one made after the period was completed that affects it. Item lines look for changes of
- * their entry first, holiday lines for the holiday calendar before pay changes; null where the log has no match, for example after an
- * import.
+ * The change that caused the arrears: the latest one made after the period was completed that affects it. For item lines, changes of the
+ * entry take precedence; for holiday lines, holiday calendar changes take precedence over pay changes. Null if the log has no match, for
+ * example after an import.
  * @source document 5, F-15: reason and link to the change
  */
 export function causeOf(

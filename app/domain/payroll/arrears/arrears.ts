@@ -44,7 +44,7 @@ export type ArrearTreatment = Pick<Adjustment, "taxTreatment" | "taxClass" | "de
 /** Basic pay lines, net of lost basic pay. */
 export const BASIC_LINES: ReadonlySet<string> = new Set(["basicSalary", "absence", "late", "undertime", "unpaidLeave"]);
 
-/** Stands for the line code where the shares of a closed contribution month are decided as a whole. */
+/** Replaces the line code when the shares of a closed contribution month are decided as a whole. */
 export const CONTRIBUTIONS = "contributions";
 
 const REGULAR = { taxTreatment: "TAXABLE", taxClass: "REGULAR", deMinimisKey: null } as const;
@@ -76,7 +76,7 @@ const TREATMENTS: Partial<Record<Figure, ArrearTreatment>> = {
  */
 export const arrearsOf = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => differencesOf(period, false));
 
-/** Arrears that were discarded and are not paid although the records still call for them. */
+/** Arrears that were discarded and are not paid although they are still due by today's records. */
 export const discardedOf = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => differencesOf(period, true));
 
 function differencesOf({ payrollSeq, startDate, endDate, paid, shouldBe, settled }: ClosedPeriod, discarded: boolean): Arrear[] {

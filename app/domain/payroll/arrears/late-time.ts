@@ -12,7 +12,7 @@ export type TakenLate = TimeEntry & { dayType: DayType; basicAmount: Centavos; p
 /**
  * Merges late time changes into a closed payroll and counts what they paid as paid, so that the remaining difference comes from other
  * record changes only.
- * @param late in order of their decision @source document 4 P-5, document 5 F-15: never both for one day and line
+ * @param late in the order in which they were decided @source document 4 P-5, document 5 F-15: never both for one day and line
  */
 export function withLateTime(run: ClosedRun, late: readonly TakenLate[]): ClosedRun {
   if (late.length === 0) return run;
@@ -61,8 +61,8 @@ function factsWith(facts: EmployeeFacts, late: readonly TakenLate[]): EmployeeFa
 }
 
 /**
- * Splits the paid amount over the lines it moved, in the proportion of today's records, to the centavo. Each change was rounded separately
- * and the lines are rounded as sums, so a difference of up to one centavo per change and line is ignored.
+ * Allocates the paid amount to the affected lines in proportion to today's records, to the centavo. Each change was rounded separately and
+ * the lines are rounded as sums, so a difference of up to one centavo per change and line is ignored.
  */
 function shared(
   paid: Centavos,

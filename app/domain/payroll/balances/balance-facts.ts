@@ -3,7 +3,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
 import type { ContributionShares } from "~/domain/payroll/contributions/shares";
 
-/** The state between payrolls, as the engine reads and writes it. */
+/** The state between payrolls, read and written by the engine. */
 
 /** The sums of one tax year (by pay date; basicEarned by period end). */
 export interface YearBalances {

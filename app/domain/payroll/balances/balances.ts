@@ -78,15 +78,15 @@ export function monthOf(balances: Balances, month: string): MonthBalances {
 }
 
 /**
- * Totals of a contribution month from the latest payroll whose balances still keep it. Only two months are kept: a special payroll for
- * October completed in December has dropped October.
+ * Totals of a contribution month from the latest payroll whose balances still include it. Balances store only two months: a special payroll
+ * for October that is completed in December has dropped October.
  * @param kept the months after each payroll, in completion order @param month "YYYY-MM"
  */
 export function monthAsKept(kept: readonly (readonly MonthBalances[])[], month: string): MonthBalances | undefined {
   return kept.flatMap((months) => months.filter((one) => one.month === month)).at(-1);
 }
 
-/** Replaces one year; keeps the two latest, newest first. */
+/** Replaces one year and returns the two latest, newest first. */
 export function withYear(years: readonly YearBalances[], next: YearBalances): YearBalances[] {
   const [first, second] = years;
   if (first === undefined) return [next];
@@ -95,7 +95,7 @@ export function withYear(years: readonly YearBalances[], next: YearBalances): Ye
   return second === undefined || second.year <= next.year ? [first, next] : [first, second];
 }
 
-/** Replaces one month; keeps the two latest, newest first. */
+/** Replaces one month and returns the two latest, newest first. */
 export function withMonth(months: readonly MonthBalances[], next: MonthBalances): MonthBalances[] {
   const [first, second] = months;
   if (first === undefined) return [next];

@@ -71,7 +71,7 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
   };
 }
 
-/** What a special run adds to the SSS base is charged with the last payroll of its month, not here (F-14). */
+/** Additions of a special run to the SSS base are charged with the last payroll of the month (F-14). */
 function laterBase({ facts, rules, sssItems }: Draft): MonthBalances[] {
   const { months } = facts.balances;
   const { month } = rules.contributions;

@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { YearBalances } from "~/domain/payroll/engine/facts";
 
-/** Year-to-date sums shown on every payslip page and file; amounts in centavos. */
+/** Year-to-date sums for payslip pages and files; centavos. */
 export interface YearToDate {
   year: number;
   rows: { label: string; amount: Centavos }[];
@@ -14,15 +14,15 @@ const OPENING_NOTE =
 
 /**
  * Year-to-date sums for a payroll's tax year, which is the year of its pay date except for a year-end adjustment; null when there are none.
- * An opening balance brings taxable pay, tax and 13th month pay of earlier months, but gross pay, net pay and contributions only where the
- * company entered them. Older balances lack that flag; there, more taxable than gross pay shows it.
+ * An opening balance includes taxable pay, tax and 13th month pay of earlier months; gross pay, net pay and contributions are included only
+ * if the company entered them. Older balances lack that flag; in those, taxable pay above gross pay indicates it.
  */
 export function yearToDate(years: readonly YearBalances[], taxYear: number): YearToDate | null {
   const found = years.find(({ year }) => year === taxYear);
   if (!found) return null;
   const taxable = found.taxableRegular + found.taxableSupplementary;
   const partly = found.openedWithoutGross ?? taxable > found.grossPay;
-  // A sum that covers only payrolls kept here says so when it is shown beside whole-year sums.
+  // A sum that covers only payrolls in this system is labelled as such beside whole-year sums.
   const since = (label: string) => (partly ? `${label}, paid here` : label);
   return {
     year: found.year,

@@ -25,7 +25,7 @@ export interface BankFileHead {
 }
 
 /**
- * Splits payees into files within the bank's limits on rows and total amount; keeps their order.
+ * Splits payees into files within the bank's limits on rows and total amount; preserves their order.
  * @throws Refusal when one amount alone exceeds the largest total
  * @source document 5 F-83: the rest goes to the next file
  */

@@ -130,7 +130,7 @@ function unfitFormat(field: BankField | "", format: BankFormat | ""): string | n
   return field !== "" && NUMBERS.includes(field) ? null : "This format is for numbers.";
 }
 
-/** What the detail rows lack; null when a bank can process them. */
+/** The field missing from the detail rows; null if a bank can process them. */
 export function lackingColumn(detail: readonly BankColumn[]): string | null {
   const shown = new Set(detail.map(({ field }) => field));
   const missing = (["accountNumber", "amount"] as const).filter((field) => !shown.has(field));

@@ -22,7 +22,7 @@ export interface CalculatorAnswer {
   /** The requested figures, most important first. */
   figures: { label: string; amount: Centavos }[];
   cards: { title: string; aside?: string; lines: PayslipLineView[]; total?: { label: string; amount: Centavos }; empty?: string }[];
-  /** Notes shown beside the figures. */
+  /** Notes beside the figures. */
   notes: string[];
 }
 

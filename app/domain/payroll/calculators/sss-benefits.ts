@@ -211,7 +211,7 @@ function benefitSteps({ months, days }: SssBenefitTable, sum: Centavos, result: 
   ];
 }
 
-/** The law behind a result, as "Why?" names it. */
+/** The law behind a result, for "Why?". */
 export function lawOf({ issuance, from, key }: Edition<unknown>, ruleId: string) {
   return { ruleId, issuance, effectiveDay: from, edition: key };
 }

@@ -4,8 +4,7 @@ import { ordinal } from "./pay-day-text";
 
 /**
  * Which attendance days a payroll counts where attendance lags the pay period (P-8): for each payroll of a month the last day of the month
- * it counts, "1" to "28" or "LAST"; empty = the pay period. Days start after the last day that the payroll before counts, so there are no
- * gaps.
+ * it counts, "1" to "28" or "LAST"; empty = the pay period. Days start after the last day of the previous payroll, so there are no gaps.
  */
 export type AttendanceWindow = readonly string[];
 
@@ -17,7 +16,7 @@ export interface CountedDays {
   to: Day;
 }
 
-/** How an employee is paid on a day: the periods, and which days their payrolls count. */
+/** The pay policy of an employee on a day: periods, and the days their payrolls count. */
 export interface WindowPolicy extends PeriodPolicy {
   windowOn: (startDate: Day) => AttendanceWindow;
 }
@@ -27,7 +26,7 @@ export const windowOf = (versions: readonly { effectiveDay: Day; days: Attendanc
   versions.findLast(({ effectiveDay }) => effectiveDay <= day)?.days ?? [];
 
 const LATEST_DAY = 28;
-/** A last day lies at most one month back, so payrolls before these count earlier days. */
+/** A last day is at most one month back, so earlier payrolls count earlier days. */
 const PERIODS_BACK = 4;
 
 /** How many windows per month a frequency has; weekly payrolls count their own days. @source document 4, P-8 */

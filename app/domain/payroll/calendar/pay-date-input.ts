@@ -62,7 +62,7 @@ export function payDateSet(
   };
 }
 
-/** The calendar of a year was made. */
+/** The calendar of a year was created. */
 export function calendarMade(year: number): Change {
   return {
     featureName: "PAYROLL_CALENDAR",

@@ -80,7 +80,7 @@ export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, 
 
 /**
  * The pay date of a period: its pay day, moved off weekends and holidays. A day that would move before the start of the period moves
- * forward instead, because days that have not begun are not paid.
+ * forward instead, because future days are not paid.
  * @param daysOff bank holidays: regular and special non-working ones of the whole company
  * @throws RangeError when the template has no pay day for the period
  * @source document 5, F-75: November 2026 with 15 and LAST, BEFORE: 13 and 27 November; February 2027 with 15 and 30, AFTER: 15 February

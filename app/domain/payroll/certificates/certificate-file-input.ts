@@ -29,7 +29,7 @@ export const certificateFileInput = z.object({
 export type CertificateFileInput = z.output<typeof certificateFileInput>;
 
 /**
- * Stops a file from being drawn for other employees than the confirmed number.
+ * Rejects a file request if the number of employees differs from the confirmed number.
  * @throws Refusal when search and filter now match another number (409), or none
  */
 export function refuseOtherPeople(found: number, seen: number | undefined): void {

@@ -12,12 +12,12 @@ export const FILE_NAMES = {
 } as const;
 export type CertificateFileNames = keyof typeof FILE_NAMES;
 
-/** Days for which a generated file is kept; it can be generated again. @source document 5 F-29, F-126 */
+/** Retention of a generated file in days; it can be generated again. @source document 5 F-29, F-126 */
 export const FILE_DAYS = 7;
 /** Page size of the list. */
 export const MOST_TICKED = 100;
 
-/** Most files kept per account at a time. */
+/** Maximum number of stored files per account. */
 export const MOST_FILES = 10;
 
 export const TOO_MANY_FILES = `You already have ${MOST_FILES} files of certificates. Delete those that you no longer need.`;

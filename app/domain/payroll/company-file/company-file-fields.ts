@@ -13,7 +13,7 @@ export interface FileProblem {
 const AMOUNT_LIMIT: Centavos = 1_000_000_000_000_000;
 const SEQ_LIMIT = 2_147_483_647;
 
-/** A value as shown in a message: text bare, everything else as JSON, cut at 40 characters. */
+/** Formats a value for a message: text unquoted, everything else as JSON, truncated to 40 characters. */
 export function shown(value: unknown): string {
   const text = typeof value === "string" ? value : value === undefined ? "nothing" : JSON.stringify(value);
   if (text === "") return "empty text";

@@ -11,7 +11,7 @@ export function brokenRunReferences(root: Located, employees: Located[], templat
   const byId = byNumber(runs, "payrollRunId");
   const adjustments = entries(root, "adjustments");
   const summaries = entries(root, "timeSummaries");
-  // In an export, the records say which template paid whom on which day.
+  // In an export, the records state which template paid which employee on a day.
   const dated = isGiven(root, "records");
   return [
     ...repeated(runs, "payrollRunId"),
@@ -117,7 +117,7 @@ function ofRunAndEmployee(
   return [at(item, "employeeSeq", `employee ${seq} does not belong to payroll template ${template} of run ${runId}`)];
 }
 
-/** Time outside the run. Final pay starts after the last paid period, whatever its nominal start, so only its end is checked. */
+/** Time outside the run. Final pay starts after the last paid period, not on its nominal start, so only its end is checked. */
 function timeRows(summary: Located, run: Located | undefined): FileProblem[] {
   const to = run && dayOf(run, "endDate");
   const from = run && (textOf(run, "payrollKind") === "FINAL_PAY" ? "0000-00-00" : dayOf(run, "startDate"));
@@ -166,7 +166,7 @@ function listed(run: Located, list: string): number[] {
   return entries(run, list).map(({ value }) => (typeof value === "number" ? value : NaN));
 }
 
-/** For a duplicate number the first entry wins, so that one slip gives one problem. */
+/** For a duplicate number the first entry counts, so that one mistake gives one problem. */
 function byNumber(items: readonly Located[], key: string): Map<number | undefined, Located> {
   return new Map(items.toReversed().map((item) => [numberOf(item, key), item]));
 }

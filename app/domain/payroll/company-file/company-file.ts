@@ -64,7 +64,7 @@ const deductionItem = entry({
   pagIbigExtra: none(word(PAG_IBIG_EXTRAS)),
 });
 
-/** Missing policies keep their defaults (payroll-rules §13). */
+/** Missing policies use their defaults (payroll-rules §13). */
 const payrollTemplate = entry({
   payrollTemplateSeq: seq(),
   payrollTemplateName: name(100),
@@ -125,7 +125,7 @@ const companyFile = entry({
   adjustments: list(companyFileAdjustment),
   loanMovements: list(companyFileLoanMovement),
   loanStates: list(companyFileLoanState),
-  /** Of an export: records that the lists above do not cover. */
+  /** In an export: records that the lists above do not cover. */
   records: companyFileRecords,
 });
 

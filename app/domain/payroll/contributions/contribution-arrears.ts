@@ -52,7 +52,7 @@ export function addEmployeeArrears(draft: Draft, available: Centavos): { taken: 
 }
 
 /**
- * Adds the employer's shares of closed months to the payslip, whatever the pay.
+ * Adds the employer's shares of closed months to the payslip, regardless of the pay.
  * @reads contributionArrears
  * @writes one line for each month and share
  */

@@ -57,7 +57,7 @@ export function addEmployeeContributions(
 }
 
 /**
- * Adds the employer's shares to the payslip, whatever the pay.
+ * Adds the employer's shares to the payslip, regardless of the pay.
  * @reads the contributions due
  * @writes the lines of the employer
  */

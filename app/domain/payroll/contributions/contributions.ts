@@ -13,7 +13,7 @@ import { pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthPremium } from "~/domain/payroll/statutory/philhealth";
 import { sssRow, type SssRow } from "~/domain/payroll/statutory/sss";
 
-/** The contributions of one payroll, and what they were computed from. */
+/** The contributions of one payroll with their inputs. */
 export interface Contributions {
   /** Due in this run, negative = refund; includes manual overrides. */
   due: ContributionShares;

@@ -40,7 +40,7 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
       if (isGovernmentLoan(due.loan.loanType) !== (turn === "GOVERNMENT_LOANS")) continue;
       const taken = takeLoan(draft, due, left);
       left -= taken.amount;
-      // A special run carries forward only what earlier runs had left, not its own shortfall.
+      // A special run carries forward only the shortfall of earlier runs, not its own.
       const missing = takesLoans(draft.rules.run) ? Math.min(taken.missing, Math.max(0, due.carried - taken.amount)) : taken.missing;
       total += missing;
       if (missing > 0) loansCarried[due.loan.loanSeq] = missing;

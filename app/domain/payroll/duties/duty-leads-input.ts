@@ -11,7 +11,7 @@ const days = z
   .transform(Number)
   .refine((count) => count <= MOST_DAYS_EARLIER, WRONG);
 
-/** Lead days per duty, by the company's own rule. */
+/** Reminder lead days per deadline, set by the company. */
 export const dutyLeadsInput = z.object({
   leads: z.object(
     Object.fromEntries(Object.keys(DUTIES).map((duty) => [duty, days.default(0)])) as Record<Duty, z.ZodDefault<typeof days>>,

@@ -2,14 +2,14 @@ import { workdayFrom } from "~/domain/payroll/calendar/pay-days";
 import type { Duty } from "~/domain/payroll/forms/due-days";
 import { addDays, type Day } from "~/domain/shared/day";
 
-/** How many days before the legal deadline a company wants each duty done; missing duties have no lead. */
+/** Lead days before each legal deadline, set by the company; missing deadlines have none. */
 export type DutyLeads = ReadonlyMap<Duty, number>;
 
 /** Upper limit of the lead days. */
 export const MOST_DAYS_EARLIER = 20;
 
 /**
- * The company's deadline for a duty: the lead days before the legal one, moved to a workday, never later than the law's.
+ * The company's internal deadline: the lead days before the legal one, moved to a workday, never later than the legal one.
  * @param daysOff regular and special non-working days
  * @source document 5 F-70: 3 days before Tuesday, 15 December 2026 is a Saturday: Friday, 11 December
  */

@@ -10,33 +10,33 @@ import type { OwnDutyDay } from "./own-duty";
 /** Days before a deadline on which payroll users are reminded, furthest first. @source document 5 F-72 */
 export const REMINDER_STAGES = [5, 1] as const;
 
-/** A deadline with reminders: a statutory duty, or one of the company's own. */
+/** A deadline with reminders: statutory or added by the company. */
 export interface OwedDay {
   /** "1601C:2026-11"; unique per occurrence. */
   key: string;
-  /** "1601-C of November 2026", as calendars show it. */
+  /** Calendar title: "1601-C of November 2026". */
   title: string;
   verb: "is" | "are";
   due: Day;
-  /** Nothing is left to do, or nothing was due. */
+  /** Done, or nothing was due. */
   done: boolean;
   /** Number of payrolls not completed. */
   open: number;
 }
 
-/** A notification to payroll users, sent once to each. Contains no amounts. */
+/** A notification sent once to each payroll user. Contains no amounts. */
 export interface ToldNews {
   /** Unique per notification, without the recipient. */
   key: string;
   subject: string;
   description: string;
   link: NoticeLink;
-  /** The day it belongs to; sent later only if no reminder went out on that day. */
+  /** The day of the reminder; sent later only if no reminder was sent on that day. */
   on?: Day;
 }
 
 /**
- * The reminder stage of a duty on a day: the last one reached; null when the deadline is further away or past, or the duty is done.
+ * The latest reminder stage reached on a day; null if the deadline is further away, past or done.
  * @param today in Manila
  */
 export function reminderStage({ due, done }: Pick<OwedDay, "due" | "done">, today: Day): number | null {
@@ -45,7 +45,7 @@ export function reminderStage({ due, done }: Pick<OwedDay, "due" | "done">, toda
   return REMINDER_STAGES.findLast((days) => ahead <= days) ?? null;
 }
 
-/** Name of each duty in a sentence, with its verb in singular or plural. */
+/** Name of each deadline in a sentence, with its verb in singular or plural. */
 const NAMES: Readonly<Record<Duty, readonly [name: string, verb: "is" | "are"]>> = {
   "1601C": ["1601-C", "is"],
   SSS: ["SSS contributions", "are"],
@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<Duty, readonly [name: string, verb: "is" | "are"]>>
 /** "November 2026", or "2026" for a year. */
 const periodName = (period: string) => (period.length === 7 ? monthTitle(`${period}-01`) : period);
 
-/** A statutory duty. */
+/** A statutory deadline. */
 export const owedByLaw = ({ duty, period, due, state, open }: Pick<ListedDuty, "duty" | "period" | "due" | "state" | "open">): OwedDay => ({
   key: `${duty}:${period}`,
   title: `${NAMES[duty][0]} of ${periodName(period)}`,
@@ -71,7 +71,7 @@ export const owedByLaw = ({ duty, period, due, state, open }: Pick<ListedDuty, "
   open,
 });
 
-/** A company's own duty. */
+/** A deadline added by the company. */
 export const owedByOwn = ({ ownDutySeq, title, nominal, due }: OwnDutyDay): OwedDay => ({
   key: `own-${ownDutySeq}:${nominal}`,
   title,
@@ -82,8 +82,8 @@ export const owedByOwn = ({ ownDutySeq, title, nominal, due }: OwnDutyDay): Owed
 });
 
 /**
- * The deadline of a year's 13th month pay, whatever the weekday. @param paid whether it was paid, or no employee is paid here @source PD
- * 851; document 5 F-70
+ * The deadline of a year's 13th month pay, regardless of the weekday. @param paid whether it was paid, or no employee is paid here @source
+ * PD 851; document 5 F-70
  */
 export const owedThirteenth = (year: number, paid: boolean): OwedDay => ({
   key: `13TH_MONTH:${year}`,
@@ -95,7 +95,7 @@ export const owedThirteenth = (year: number, paid: boolean): OwedDay => ({
 });
 export const thirteenthDue = (year: number | string): Day => `${year}-12-24`;
 
-/** Notification about a duty that is due soon. @source document 5, appendix C: "1601-C of {month} is due on {day}." */
+/** Notification about an approaching deadline. @source document 5, appendix C: "1601-C of {month} is due on {day}." */
 export function dutyNews(duty: OwedDay, today: Day): { subject: string; description: string } {
   const ahead = dayNumber(duty.due) - dayNumber(today);
   const when = ahead === 0 ? "That is today." : ahead === 1 ? "That is tomorrow." : `That is in ${ahead} days.`;
@@ -103,7 +103,7 @@ export function dutyNews(duty: OwedDay, today: Day): { subject: string; descript
   return { subject: `${duty.title} ${duty.verb} due on ${formatDay(duty.due)}.`, description: `${when}${waits}` };
 }
 
-/** The reminder for a duty on a day, if one is due. */
+/** The reminder for a deadline on a day, if one is due. */
 export function dutyReminders(duty: OwedDay, today: Day): ToldNews[] {
   const stage = reminderStage(duty, today);
   if (stage === null) return [];

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 
-/** Whether an account gets reminders of government duties. */
+/** Whether an account receives reminders of government deadlines. */
 export const dutyReaderInput = z.object({ reminded: z.literal("on").optional(), revision: contentRevisionInput });
 
 /** The calendar link form has no input fields. */

@@ -17,7 +17,7 @@ const { holidays: _days, rdo_codes: _codes, ...PAYING } = STATUTORY_TABLES;
 /**
  * The days of a span on which new tables and wage orders take effect, sorted by day; wage orders stayed by a court are excluded.
  * @param regions of the company's employees, whose wage orders apply
- * @source document 5 F-70: NCR-28 holds from 26 September 2026
+ * @source document 5 F-70: NCR-28 is in force from 26 September 2026
  */
 export function lawDays(from: Day, to: Day, regions: readonly string[]): LawDay[] {
   const begun = ({ title, editions }: { title: string; editions: readonly Edition<unknown>[] }): LawDay[] =>

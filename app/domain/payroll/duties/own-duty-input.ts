@@ -11,7 +11,7 @@ const revision = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** Form input of an own duty. */
+/** Form input of a deadline added by the company. */
 export const ownDutyInput = z.object({
   title: z
     .string({ error: "Say what is due." })
@@ -26,5 +26,5 @@ export const ownDutyInput = z.object({
 });
 export type OwnDutyInput = z.output<typeof ownDutyInput>;
 
-/** Confirmation to delete an own duty, with its revision. */
+/** Confirmation to delete a company deadline, with its revision. */
 export const ownDutyRemovalInput = z.object({ revision });

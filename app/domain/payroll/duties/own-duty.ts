@@ -2,11 +2,11 @@ import { workdayFrom } from "~/domain/payroll/calendar/pay-days";
 import type { Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 
-/** How often an own duty repeats. */
+/** Repeat intervals of a company deadline. */
 export const DUTY_REPEATS = { ONCE: "Once", MONTHLY: "Every month", YEARLY: "Every year" } as const;
 export type DutyRepeat = keyof typeof DUTY_REPEATS;
 
-/** A deadline the company adds itself: a permit, a report, an appointment with an agency. */
+/** A deadline added by the company: a permit, a report, an appointment with an agency. */
 export interface OwnDuty {
   ownDutySeq: number;
   title: string;
@@ -14,12 +14,12 @@ export interface OwnDuty {
   /** The first occurrence. */
   day: Day;
   repeats: DutyRepeat;
-  /** Moves to the next workday off weekends and holidays, like statutory duties. */
+  /** Moves to the next workday off weekends and holidays, like statutory deadlines. */
   moves: boolean;
   revision: number;
 }
 
-/** One occurrence of an own duty. */
+/** One occurrence of a company deadline. */
 export interface OwnDutyDay extends Pick<OwnDuty, "ownDutySeq" | "title" | "note"> {
   /** The day before any shift; identifies the occurrence. */
   nominal: Day;
@@ -29,7 +29,7 @@ export interface OwnDutyDay extends Pick<OwnDuty, "ownDutySeq" | "title" | "note
 const MONTHS_APART = { MONTHLY: 1, YEARLY: 12 } as const;
 
 /**
- * The days of a span on which own duties are due, sorted; in a shorter month the last day is used.
+ * The due days of company deadlines in a span, sorted; in a shorter month the last day is used.
  * @param daysOff regular and special non-working days
  * @source document 5 F-70, F-71, F-72: the 31st of every month falls on 28 February 2027, a Sunday, and moves to 1 March
  */
@@ -51,6 +51,6 @@ function nominalDays({ day, repeats }: OwnDuty, to: Day): Day[] {
   return days;
 }
 
-/** Upper limit of own duties. */
+/** Maximum number of company deadlines. */
 export const MOST_OWN_DUTIES = 200;
 export const TOO_MANY_OWN_DUTIES = `There are ${MOST_OWN_DUTIES} own duties already. Delete one that is over, then add this one.`;

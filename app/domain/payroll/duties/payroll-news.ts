@@ -3,7 +3,7 @@ import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { reminderStage, type OwedDay, type ToldNews } from "./duty-news";
 
-/** Notifications to payroll users beside the duties, with the texts of document 5, appendix C. */
+/** Notifications to payroll users other than deadlines, with the texts of document 5, appendix C. */
 
 /** A calendar period ended without a payroll: notifies once, on its last day. @source document 5 F-75 */
 export function periodNews(
@@ -27,7 +27,7 @@ export function certificatesDue(duty: OwedDay, today: Day): number | null {
   return year === undefined || reminderStage(duty, today) === null ? null : Number(year);
 }
 
-/** Reports certificates 2316 blocked by red checks when the deadline is near. @source document 5 F-28, F-70 */
+/** Reports certificates 2316 blocked by red checks before the deadline. @source document 5 F-28, F-70 */
 export function blockedNews(duty: OwedDay, year: number, blocked: number, today: Day): ToldNews[] {
   const stage = reminderStage(duty, today);
   if (stage === null || blocked === 0) return [];
@@ -51,7 +51,7 @@ export interface OwedFinalPay {
   run: { title: string } | null;
 }
 
-/** Reminds of a final pay before its day 30, until the case is paid. @source document 5 F-11 */
+/** Reminders of a final pay before its day 30, until the case is paid. @source document 5 F-11 */
 export function finalPayNews(pay: OwedFinalPay, today: Day): ToldNews[] {
   const due = dayThirty(pay.lastDay);
   const stage = reminderStage({ due, done: pay.stage === "PAID" }, today);

@@ -98,7 +98,7 @@ export function payDays(calendar: Calendar, from: number, to: number, count: Pay
   return counts[within(calendar, to) + 1]! - counts[within(calendar, from)]!;
 }
 
-/** Days this schedule works: scheduled, and neither regular holiday nor special non-working day. */
+/** Workdays of this schedule: scheduled, and neither regular holiday nor special non-working day. */
 export function workdaysBetween(calendar: Calendar, from: number, to: number): number {
   return to < from ? 0 : calendar.workdays[within(calendar, to) + 1]! - calendar.workdays[within(calendar, from)]!;
 }

@@ -16,6 +16,6 @@ export interface PlannedDay {
 /** An unpaid day that a completed payroll deducted. */
 export interface UnpaidDay {
   date: Day;
-  /** Of absence and unpaid leave. */
+  /** Absence and unpaid leave. */
   minutes: number;
 }

@@ -110,7 +110,7 @@ export function settled(draft: Draft, code: string, computed: Centavos): Centavo
 
 /**
  * Adds a line and its amount in the register figure.
- * @param amount as settled, positive as the figure is named; lost time is shown negative
+ * @param amount after manual values; positive in the sense of the figure's name, lost time negative
  * @param computed before any manual value; kept in the trace
  */
 export function addLine(

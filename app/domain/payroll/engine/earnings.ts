@@ -16,7 +16,7 @@ export interface PayPeriod {
   k: number;
 }
 
-/** Basic salary of one period, with the rule that gave it. */
+/** Basic salary of one period, with the applied rule. */
 export interface BasicPay {
   amount: Centavos;
   rule: string;

@@ -31,7 +31,7 @@ export type { Balances, MonthBalances, YearBalances } from "~/domain/payroll/bal
 
 /** Input of a payroll: template, calendar, records, time and balances. Names follow the specification; amounts are centavos. */
 
-/** One run: what it pays, for which days, and on which day. */
+/** One run: purpose, period and pay date. */
 export interface RunFacts {
   payrollKind: PayrollKind;
   startDate: Day;

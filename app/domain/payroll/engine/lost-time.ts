@@ -69,7 +69,7 @@ export function countedParts({ facts: { countedDays } }: Draft): Pick<Trace, "pa
   return countedDays === undefined ? {} : { parts: [{ rule: "COUNTED_DAYS", values: [countedDays.from, countedDays.to] }] };
 }
 
-/** The salary in effect on a day of the window. */
+/** Index of the salary in effect on a day of the window. */
 export function spanOn(spans: readonly SalarySpan[], day: number): number {
   let at = spans.length - 1;
   while (at > 0 && spans[at]!.from > day) at--;
@@ -121,7 +121,7 @@ function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, cou
   );
 }
 
-/** If every counted workday is wholly unpaid, no basic salary remains, whatever days × daily gives (R-19). */
+/** If every counted workday is wholly unpaid, no basic salary remains, regardless of days × daily (R-19). */
 function takeWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Centavos[], basic: Centavos): void {
   const { calendar } = draft.schedule;
   const { from, to } = draft.time;

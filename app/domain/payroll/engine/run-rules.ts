@@ -51,7 +51,7 @@ export interface ScheduleRules {
   minutesPerDay: number;
 }
 
-/** Everything about a run that is the same for all its employees: compiled once, then read-only. */
+/** All rules of a run that its employees share: compiled once, then read-only. */
 export interface RunRules {
   run: RunFacts;
   policies: TemplatePolicies;
@@ -94,7 +94,7 @@ export interface RunRules {
 const DAYS_BEYOND = 400;
 
 /**
- * Compiles the rules of one run for the employees of one template: statutory editions by their deciding dates (R-6), policies, items and
+ * Compiles the rules of one run for the employees of one template: statutory editions by their reference dates (R-6), policies, items and
  * calendars.
  * @param holidays of the years around the run; others are ignored @param ownPremiums all of the company's premium rates (PAY-24)
  * @param countedFrom the first attendance day, where attendance lags the paid days (document 4 P-8)
@@ -207,7 +207,7 @@ function compiledSchedule(rules: RunRules, schedule: WorkSchedule, plannedDays: 
   return { calendar, factor, minutesPerDay: calendar.workTime };
 }
 
-/** The contribution tables of the month that holds a day, for final pay: the month of the separation date. @source payroll-rules R-6 */
+/** The contribution tables of the month that contains a day, for final pay: the month of the separation date. @source payroll-rules R-6 */
 export function contributionRulesOn(rules: RunRules, day: Day): ContributionRules {
   const month = day.slice(0, 7);
   let found = rules.months.get(month);
@@ -218,7 +218,7 @@ export function contributionRulesOn(rules: RunRules, day: Day): ContributionRule
   return found;
 }
 
-/** The first and last day that a payslip of the run may pay; the dates of a final pay are nominal. */
+/** The first and last day that a payslip of the run can pay; the dates of a final pay are nominal. */
 export function daysPaid({ payrollKind, startDate, endDate }: RunFacts): [Day, Day] {
   return payrollKind === "FINAL_PAY" ? [addDays(startDate, -DAYS_BEYOND), addDays(endDate, DAYS_BEYOND)] : [startDate, endDate];
 }

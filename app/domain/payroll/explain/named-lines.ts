@@ -3,7 +3,9 @@ import { named } from "~/domain/shared/i18n/interpolate";
 
 type Names = Readonly<Record<string, string>>;
 
-/** Lines with labels in the reader's language; items named by the company keep their names. @param names keyed by the engine's label */
+/**
+ * Lines with labels in the reader's language; item names set by the company are not translated. @param names keyed by the engine's label
+ */
 export const namedLines = <Line extends { label: string }>(lines: readonly Line[], names: Names): Line[] =>
   lines.map((line) => ({ ...line, label: named(names, line.label) }));
 

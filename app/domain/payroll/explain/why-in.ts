@@ -58,7 +58,7 @@ function stepIn({ label, note, text, ...step }: ExplanationStep): ExplanationSte
   };
 }
 
-/** Keeps user-written reasons and legal names of benefits as they are. */
+/** Does not translate user-written reasons and legal names of benefits. */
 function noteIn(label: string, note: string): string {
   if (label === "Set by hand") return note;
   if (label !== "Exempt as de minimis") return sentenceIn(note);

@@ -56,7 +56,7 @@ export const newStepInput = z.object({
 });
 export type NewStepInput = z.output<typeof newStepInput>;
 
-/** A clearance decision by the assigned account: "7.CLEARANCE_IT.2" holds employee, row and the loaded revision. */
+/** A clearance decision by the assigned account: "7.CLEARANCE_IT.2" encodes employee, row and the loaded revision. */
 export const clearanceInput = z
   .object({
     clearance: z.string({ error: "Choose whose clearance it is." }).regex(/^[1-9]\d{0,8}\.[A-Z_]{1,20}(-\d{1,3})?\.\d{1,9}$/, {

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { emailAddress } from "~/domain/shared/forms/email-address";
 import { DAY_PROBLEM, typedDay } from "~/domain/shared/calendar";
 
-/** The recipient of the link; `press` "end" revokes the current link, whatever the field holds. */
+/** The recipient of the link; `press` "end" revokes the current link and ignores the field. */
 export const leaverLinkInput = z
   .object({ press: z.enum(["send", "end"]).default("send"), email: z.string().trim().default("") })
   .superRefine(({ press, email }, context) => {

@@ -48,7 +48,7 @@ export interface AlphalistPerson {
   employmentType: string;
   /** Status letters that the company chose for employment types. */
   statuses: AlphalistStatuses;
-  /** Null = still employed at the end of the year; otherwise the separation type, "" where the records have none. */
+  /** Null = employed at the end of the year; otherwise the separation type, "" if unknown. */
   separation: { type: string; cause: string | null } | null;
   previous: PreviousPay;
   /** The latest previous employer in the year, for the printed list; days MMDD, letters as coded on the form. */
@@ -103,7 +103,10 @@ export function alphalistEmployer(tinNo: string, year: number): AlphalistEmploye
 export const alphalistOrder = ({ lastName, firstName, middleName, tinNo }: AlphalistPerson): readonly string[] =>
   [lastName, firstName, middleName].map(cleaned).concat(tinNo.replaceAll(/\D/g, ""));
 
-/** The order of two people. @param one @param other as `alphalistOrder` tells, once for each: reading names costs more than comparing them */
+/**
+ * Compares two employees. @param one @param other precomputed `alphalistOrder` keys, because normalizing names costs more than comparing
+ * them
+ */
 export function inAlphalistOrder(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((part, index) => part !== b[index]);
   return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1;

@@ -45,7 +45,7 @@ export interface Compensation {
   uncollected: Centavos;
 }
 
-/** The part of a payslip that the certificate needs. */
+/** The payslip fields that the certificate uses. */
 export interface CertifiedPayslip {
   figures: Figures;
   lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount">[];
@@ -139,7 +139,7 @@ export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): C
   };
 }
 
-/** Two parts of a year together. */
+/** Sums two parts of a year. */
 export function addedCompensation(a: Compensation, b: Compensation): Compensation {
   const items = { ...a.items };
   for (const item of PAID_ITEMS) items[item] += b.items[item];

@@ -1,7 +1,7 @@
 import { workdayFrom } from "~/domain/payroll/calendar/pay-days";
 import { monthEnd, type Day } from "~/domain/shared/day";
 
-/** Statutory duties: forms, lists and certificates with a deadline. */
+/** Statutory deadlines of forms, lists and certificates. */
 export const DUTIES = {
   "1601C": "BIR 1601-C",
   SSS: "SSS contributions",
@@ -30,9 +30,9 @@ export interface DutyEmployer {
 const EFPS_DAYS: Readonly<Record<string, number>> = { A: 15, B: 14, C: 13, D: 12, E: 11 };
 
 /**
- * The deadline of a duty before it moves off weekends and holidays.
- * @param period "2026-11" for duties of a month, "2026" for those of a year
- * @source document 5 F-70: 1601-C by the 10th, that of December by 15 January; PhilHealth by the last digit; Pag-IBIG by the first letter
+ * The deadline before it moves off weekends and holidays.
+ * @param period "2026-11" for monthly deadlines, "2026" for yearly ones
+ * @source document 5 F-70: 1601-C by the 10th, for December by 15 January; PhilHealth by the last digit; Pag-IBIG by the first letter
  */
 export function nominalDueDay(duty: Duty, period: string, employer: DutyEmployer): Day {
   const year = Number(period.slice(0, 4));
@@ -50,7 +50,7 @@ export function nominalDueDay(duty: Duty, period: string, employer: DutyEmployer
   return on(duty === "PHILHEALTH" ? philHealthDay(employer.philHealthNo) : pagIbigDay(employer.registeredName));
 }
 
-/** PEN ending in 0 to 4 the 15th, in 5 to 9 the 20th; the earlier one without a number. @source PhilHealth Circular 01-2014 */
+/** The 15th for a PEN ending in 0 to 4, the 20th for 5 to 9; the 15th without a number. @source PhilHealth Circular 01-2014 */
 const philHealthDay = (number: string) => (/[5-9]\D*$/.test(number) ? 20 : 15);
 
 /** By the first letter of the name; digits are in the last group. @source form instructions of Pag-IBIG (P) */
@@ -62,7 +62,7 @@ function pagIbigDay(name: string): number | null {
 }
 
 /**
- * The deadline of a duty: the next workday where it falls on a weekend or holiday.
+ * The deadline, moved to the next workday if it falls on a weekend or holiday.
  * @param daysOff regular and special non-working days
  * @source document 5 F-71: SSS of November 2026 with holidays on 31 December and 1 January → 4 January 2027
  */

@@ -5,11 +5,11 @@ import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { dueDay, MONTHLY_DUTIES, nominalDueDay, YEARLY_DUTIES, type Duty, type DutyEmployer } from "./due-days";
 
-/** State of a duty, from its payrolls and the day. */
+/** State of a deadline, derived from its payrolls and the current day. */
 export type DutyState =
-  /** Its month or year has not ended. */
+  /** The month or year has not ended. */
   | "NOT_YET"
-  /** One of its payrolls is not completed. */
+  /** At least one payroll is not completed. */
   | "WAITING"
   /** No payroll paid anything. */
   | "NOTHING"
@@ -22,11 +22,11 @@ export type DutyState =
   /** Filed, but its payrolls or the amount due changed since. */
   | "AMENDED_NEEDED";
 
-/** A current filing, as far as the duty list needs it. */
+/** The fields of a current filing that the deadline list uses. */
 export interface FiledDuty {
   day: Day;
   reference: string;
-  /** Amount due by the frozen figures; null where the duty list does not compute it. */
+  /** Amount due by the frozen figures; null if the deadline list does not compute it. */
   amount: Centavos | null;
   amountPaid: Centavos;
   /** Number of completed payrolls behind the figures. */
@@ -40,7 +40,7 @@ export function dayText({ movedFrom, byLaw }: Pick<ListedDuty, "movedFrom" | "by
 
 export const dutyKey = (duty: Duty, period: string): string => `${duty} ${period}`;
 
-/** The part of a payroll that duties need. */
+/** The payroll fields that deadlines depend on. */
 export interface DutyPayroll {
   payDate: Day;
   endDate: Day;
@@ -60,16 +60,17 @@ export interface ListedDuty {
   state: DutyState;
   /** Number of payrolls not completed. */
   open: number;
-  /** Amount due, or the amount paid once filed; null where the list does not know it. */
+  /** Amount due, or the amount paid once filed; null if the list does not compute it. */
   amount: Centavos | null;
   /** Filing details; null = not filed. */
   filed: Pick<FiledDuty, "day" | "reference"> | null;
 }
 
 /**
- * The duties of a year: those of each month, then those of the year.
+ * The statutory deadlines of a year: monthly ones, then yearly ones.
  * @param payrolls with a pay date in the year or a period that ends in it @param today in Manila
- * @param filings those that stand, by `dutyKey` @param adjusted what Schedule I adds to a month @param leads how much earlier the company wants them
+ * @param filings current filings by `dutyKey` @param adjusted amount that Schedule I adds to a month
+ * @param leads lead days that the company set before the legal deadlines
  * @source document 5 F-70 to F-73
  */
 export function dutiesOf(
@@ -132,11 +133,11 @@ function filedState(filed: FiledDuty, paid: number, amount: Centavos | null): Du
   return same || paidElsewhere({ payrollCount: filed.payrolls }, paid) ? "FILED" : "AMENDED_NEEDED";
 }
 
-/** Whether the filing of a duty is recorded here; other duties have no done state. */
+/** Whether filings of this deadline are recorded; other deadlines have no done state. */
 export const isFiled = (duty: Duty): boolean => Object.values(RETURN_FORMS).some((form) => form.duty === duty);
 
 /**
- * The month that the Government page opens with: the current one, unless it is done and a later month already has a pay duty.
+ * The month that the Government page opens with: the current one, unless it is done and a later month already has a payment due.
  * @param duties by last day @source document 5 F-72
  */
 export function monthToOpen(duties: readonly ListedDuty[], today: Day): string {
@@ -146,6 +147,6 @@ export function monthToOpen(duties: readonly ListedDuty[], today: Day): string {
   return month < present ? present : month;
 }
 
-/** Before its month ends, a duty counts once all its existing payrolls are completed. */
+/** Before the month ends, a deadline counts as open once all existing payrolls of the month are completed. */
 const isToDo = ({ state, open, amount }: ListedDuty): boolean =>
   state === "NOT_YET" ? open === 0 && amount !== null : state !== "NOTHING" && state !== "FILED";

@@ -4,7 +4,7 @@ import { withholdingBracket, type Bracket } from "~/domain/payroll/statutory/wit
 import type { Centavos } from "~/domain/shared/money";
 import type { Compensation, PaidItem } from "./compensation";
 
-/** A year of pay as BIR Form 2316 asks for it; centavos. */
+/** A year of pay by item of BIR Form 2316; centavos. */
 export interface Form2316Facts {
   /** By this employer: payslips by their pay date and the opening balance. */
   compensation: Compensation;

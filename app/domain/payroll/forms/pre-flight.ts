@@ -44,8 +44,8 @@ export function numberCheck(code: NumberCode, person: CheckedPerson): FormCheck 
 }
 
 /**
- * A TIN shared by two employees paid in the year: the first nine digits identify the person, whatever the branch. @source document 5,
- * appendix D
+ * A TIN shared by two employees paid in the year: the first nine digits identify the person; the branch code does not matter. @source
+ * document 5, appendix D
  */
 export const duplicateTin = (tinNo: string, one: string, other: string): FormCheck =>
   red("DUPLICATE_NUMBER", `${tinNo.slice(0, 9)} belongs to ${one} and ${other}.`, "salary");

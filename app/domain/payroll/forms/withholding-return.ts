@@ -67,7 +67,7 @@ export const ADDED_RETURN_ITEMS: Readonly<Partial<Record<ReturnItem, readonly (r
 
 export const isPaidReturnItem = (item: string): item is PaidReturnItem => PAID_RETURN_ITEMS.some((one) => one === item);
 
-/** The part of a payslip that the return needs; centavos. */
+/** The payslip fields that the return uses; centavos. */
 export interface ReturnPayslip {
   minimumWageEarner: boolean;
   compensation: Compensation;
@@ -78,7 +78,7 @@ export interface ReturnPayslip {
   refunded: Centavos;
 }
 
-/** An employee's payslips of the month, and what decides item 23. */
+/** An employee's payslips of the month, and the inputs of item 23. */
 export interface ReturnPerson {
   payslips: readonly ReturnPayslip[];
   /** Taxable pay from the start of the year to month end, including opening balance and previous employers. */
@@ -150,7 +150,7 @@ export function returnParts({
 /**
  * Taxable pay of an employee not subject to withholding in the month.
  * @param zeroBracket annual pay without tax, 250,000.00
- * @source document 5 F-31: nothing withheld or given back in the month, and the year so far not above 250,000.00
+ * @source document 5 F-31: nothing withheld or refunded in the month, and the year so far not above 250,000.00
  */
 export function notSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracket: Centavos): Centavos {
   const others = payslips.filter(({ minimumWageEarner }) => !minimumWageEarner);

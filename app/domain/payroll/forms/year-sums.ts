@@ -67,7 +67,7 @@ const nothing = (of: Pick<YearSum, "employeeSeq" | "december" | "minimumWageEarn
   refundDay: null,
 });
 
-/** Keeps one line per item, and one per name for one-time amounts: that determines the form item. */
+/** Sums lines by item, and one-time amounts by name, because these determine the form item. */
 function addLine(lines: YearSum["lines"], { code, label, figure, amount }: YearSum["lines"][number]): void {
   const summed = summedCode(code);
   const known = lines.find((line) => line.code === summed && line.label === label && line.figure === figure);

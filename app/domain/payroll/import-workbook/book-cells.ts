@@ -8,7 +8,7 @@ import { COMMA_WORDS, hasStrayComma } from "~/domain/shared/typed-number";
 import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import type { BookColumn } from "./book-sheets";
 
-/** Reports what is wrong with a cell, and the probable intended value. */
+/** Reports a problem with a cell and the probable intended value. */
 export type CellProblem = (message: string, proposal?: string | null) => string;
 
 /**

@@ -12,7 +12,7 @@ import { formatDay } from "~/domain/shared/day";
 import { shown } from "./book-cells";
 import type { BookProblem, BookRows } from "./read-book";
 
-/** The company as it is today, and which details the importing account may change. */
+/** The current company details, and which of them the importing account may change. */
 export interface BookCompany {
   /** The name the company was created with. */
   companyName: string;

@@ -2,7 +2,7 @@ import { DE_MINIMIS, deMinimisOn, type DeMinimisItem, type DeMinimisKey, DE_MINI
 import type { Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
-/** A statutory benefit: what is exempt now, and the next change. */
+/** A statutory benefit: the current exempt amount and the next change. */
 export interface Ceiling {
   key: DeMinimisKey;
   letter: string;

@@ -16,7 +16,7 @@ const fields = z.object({
     .transform((text) => text ?? ""),
 });
 
-/** An employee's entry of an item: who, how much, first and last day. */
+/** An employee's entry of an item: employee, amount, first and last day. */
 export const entryInput = fields.extend({
   employee: z
     .string({ error: "Enter the employee ID or the name." })

@@ -2,7 +2,7 @@ import type { CompanyFileTemplate } from "~/domain/payroll/company-file/company-
 import type { ItemKind, ItemState, PagIbigExtra, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import type { ItemSide } from "./item-report";
 
-/** What identifies an item of a file, whatever its templates set for timing, order and state. */
+/** Fields that identify an item in a file; timing, order and state differ by template. */
 export interface FileItem {
   itemSide: ItemSide;
   itemName: string;

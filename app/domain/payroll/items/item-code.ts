@@ -24,7 +24,7 @@ export function itemCodeOf(itemName: string, taken: ReadonlySet<string>): string
   return code;
 }
 
-/** The words as they are, or the first ones truncated to equal length. */
+/** The words unchanged, or the first ones truncated to equal length. */
 function shortened(words: readonly string[]): string {
   const whole = words.join("-");
   if (whole.length <= MOST_LETTERS) return whole;

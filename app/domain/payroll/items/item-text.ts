@@ -48,7 +48,7 @@ export const AMOUNT_UNITS: Readonly<Record<AmountFormula, string>> = {
   PERCENT_OF_BASIC: "percent of basic",
 };
 
-/** Names of BIR form 2316 items; an item without a line of its own is shown by number. @source RMC 34-2022 Annex A */
+/** Names of BIR form 2316 items; an item without its own line appears by number. @source RMC 34-2022 Annex A */
 export const FORM_2316_WORDS: Readonly<Record<string, string>> = {
   "34/48": "34 and 48, 13th month pay and other benefits",
   "35": "35, de minimis benefits",

@@ -111,7 +111,10 @@ export function refuseOtherTreatment(before: ItemRules, after: ItemRules, usedTh
   if (kept !== null && before.taxTreatment !== after.taxTreatment) throw new Refusal(kept, { field: "taxTreatment" });
 }
 
-/** Why the treatment of an item cannot change; null while it can. @param usedThrough as above */
+/**
+ * Why the treatment of an item cannot change; null if it can. @param usedThrough last day of the completed payrolls that paid it; null for
+ * none
+ */
 export function keptTreatment(before: ItemRules, usedThrough: Day | null): string | null {
   if (usedThrough === null) return null;
   return `It was paid as ${TREATMENT_WORDS[before.taxTreatment].toLowerCase()}. Make a new item and end this one.`;

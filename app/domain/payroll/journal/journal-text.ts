@@ -19,7 +19,7 @@ export function takenBefore(day: string, admin: string): string {
   return `Exported on ${day} by ${admin}. Booking it twice doubles the payroll in your books. Confirm that you want it again.`;
 }
 
-/** The same for a period: which of its payrolls were exported before. @param taken "PAY-3 on 11/27/2026 by Ana Reyes" */
+/** Warning for a period: which of its payrolls were exported before. @param taken "PAY-3 on 11/27/2026 by Ana Reyes" */
 export function takenInPeriod(taken: readonly string[]): string {
   const named = taken.slice(0, MOST_NAMED).join(", ");
   const more = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : "";

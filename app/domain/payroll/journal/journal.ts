@@ -32,7 +32,7 @@ export interface JournalShare {
   employee: string;
 }
 
-/** How lines are split beside their accounts. */
+/** How lines are split besides their accounts. */
 export interface JournalDivision {
   byDepartment: boolean;
   byEmployee: boolean;
@@ -40,7 +40,7 @@ export interface JournalDivision {
 
 /**
  * The journal of payslips: one line per account, summed to a debit or credit, in key order. An item may have its own account. Each payslip
- * balances, and so do the lines, however they are split.
+ * balances, so the lines balance however they are split.
  * @param shares the postings of each payslip
  * @throws RangeError when debits and credits differ
  * @source document 5 F-80, F-81: the bakery's run 3 comes to 122,561.15 on both sides

@@ -3,13 +3,13 @@ import type { Figure, Figures, PayslipLine, Trace } from "~/domain/payroll/engin
 import type { Centavos } from "~/domain/shared/money";
 import type { JournalKey } from "./journal-keys";
 
-/** The part of a payslip that the journal needs. */
+/** The payslip fields that the journal uses. */
 export interface JournalPayslip {
   figures: Figures;
   lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount" | "trace" | "pagIbigExtra">[];
 }
 
-/** The part of a company item that the journal needs. */
+/** The item fields that the journal uses. */
 export interface JournalItem {
   itemName: string;
   /** Empty = the account of its key. */
@@ -66,7 +66,7 @@ type EmployeeShare = (typeof EMPLOYEE_SHARES)[number];
  * A payslip as balanced debits and credits: pay and employer shares against liabilities to the employee, agencies, tax office and lenders.
  * Contributions not covered by pay are an advance, and refunds reduce it.
  * @param itemOf the item of a line
- * @source document 5 F-80: 500.00 of pay with 900.00 due of which 500.00 was taken is a debit of 400.00 to advances
+ * @source document 5 F-80: 500.00 of pay with 900.00 due, of which 500.00 was deducted, is a debit of 400.00 to advances
  */
 export function postingsOf({ figures, lines }: JournalPayslip, itemOf: ItemOfJournal): Posting[] {
   const postings: Posting[] = [];
@@ -130,7 +130,7 @@ export function shareTrace(trace: Trace): Trace {
 
 /** Index of the amount due in a share's operands. */
 const DUE = 7;
-/** The same for contribution arrears. */
+/** Index of the amount due in a contribution arrears trace. */
 const DUE_OF_ARREARS = 1;
 
 /** Item number from a line code; null for one-time and carried amounts and for whole figures. */

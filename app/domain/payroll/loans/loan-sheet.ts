@@ -211,7 +211,7 @@ function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan | nul
   return { ...loan, person, paused: state === "PAUSED" };
 }
 
-/** Changes of an existing loan by a row; an empty cell keeps the stored value. */
+/** Changes of an existing loan by a row; an empty cell leaves the stored value unchanged. */
 function changeOf(loan: KnownLoan, typed: Typed, messages: string[]): { does: "CHANGE" | "SAME"; change: LoanChange } {
   for (const field of ["principal", "charges"] as const) {
     const amount = readAmount(field, typed, messages);
@@ -228,7 +228,7 @@ function changeOf(loan: KnownLoan, typed: Typed, messages: string[]): { does: "C
     amortization: readAmount("amortization", typed, messages) ?? loan.amortization,
     loanDeductionPayrollOrder: orderOf(typed.order, messages) ?? loan.loanDeductionPayrollOrder,
     note: typed.note === "" ? loan.note : typed.note,
-    // A zero balance ends the loan, whatever state the row has.
+    // A zero balance ends the loan regardless of the state in the row.
     turn: balance === 0 ? null : turnOf(loan, stateOf(typed.state, messages), messages),
   };
   const does = changes(change) ? "CHANGE" : "SAME";

@@ -35,7 +35,7 @@ export function resumedFrom({ pausedFrom, startDate }: Pick<KnownLoan, "pausedFr
   return { loanState: "ONGOING", pausedFrom: rested ? first : null, pausedTo: rested ? last : null };
 }
 
-/** State and pause of a loan after a turn today; unchanged without one. */
+/** State and pause of a loan after pausing or resuming it today; unchanged if the action is null. */
 export function turned(loan: KnownLoan, lease: LoanTurn | null, today: Day): Pause {
   const { loanState, pausedFrom, pausedTo } = loan;
   if (lease === "PAUSE") return { loanState: "PAUSED", pausedFrom: today, pausedTo: null };

@@ -33,8 +33,8 @@ export function taxableOf(boxes: OpeningBalance["boxes"]): Centavos {
 }
 
 /**
- * The span in which a benefit's exempt use counts at the end of the opening: "rice_subsidy:2026-10". A year that had payments before it
- * began counts from its first day.
+ * The span of a benefit's exempt use at the through day: "rice_subsidy:2026-10". A through day before the tax year counts as the first day
+ * of the year.
  */
 export function usedSpan(benefit: UsedBenefit, taxableYear: number, throughDate: Day): string {
   const first = `${taxableYear}-01-01`;

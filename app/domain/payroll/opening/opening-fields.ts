@@ -50,7 +50,7 @@ export const SHARES = { SSS: "SSS", MPF: "MPF", PHILHEALTH: "PhilHealth", PAG_IB
 export type Share = keyof typeof SHARES;
 export const SHARE_KEYS = Object.keys(SHARES) as Share[];
 
-/** The benefits whose exempt use counts over a month, a semester or a year, and the words of their columns. @source RR 29-2025 */
+/** The benefits whose exempt use counts over a month, a semester or a year, and their column labels. @source RR 29-2025 */
 export const USED_BENEFITS = {
   monetized_unused_vl_private: "Monetized vacation leave, days used",
   medical_cash_allowance_dependents: "Medical cash allowance, exempt this semester",
@@ -67,7 +67,7 @@ export const USED_KEYS = Object.keys(USED_BENEFITS) as UsedBenefit[];
 /** Days count to the thousandth, everything else to the centavo. */
 export const isCountedInDays = (benefit: string): boolean => benefit.startsWith("monetized_");
 
-/** One field for each, named so in the form. */
+/** Form field names. */
 export const boxField = <Box extends OpeningBox>(box: Box) => `box${box}` as const;
 export const monthField = (month: number) => `withheld${month}`;
 export const shareField = <One extends Share>(share: One) => `share${share}` as const;

@@ -1,11 +1,11 @@
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 
-/** How often the pay calculator pays. */
+/** Pay frequencies of the pay calculator. */
 export const CALCULATOR_FREQUENCIES = ["MONTHLY", "SEMI_MONTHLY", "WEEKLY"] as const;
-/** Days a week that are worked. */
+/** Workdays per week. */
 export const WORK_WEEKS = ["5", "6", "7"] as const;
 
-/** What a salary is paid for, in words. */
+/** Labels of salary types. */
 export const SALARY_TYPE_WORDS: Record<SalaryAmountType, string> = {
   ANNUALLY: "A year",
   MONTHLY: "A month",

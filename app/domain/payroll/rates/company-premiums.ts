@@ -11,7 +11,7 @@ export interface CompanyPremium {
   overtime: number;
 }
 
-/** An entry as paid, never below the law's rates, which are kept beside it. */
+/** An entry as paid: never below the statutory rates, which it also includes. */
 export interface PaidPremium extends CompanyPremium {
   law: DayPremium;
 }
@@ -34,7 +34,7 @@ export function premiumInForce<Entry extends Pick<CompanyPremium, "dayType" | "e
 }
 
 /**
- * Entries in force on at least one day of a span, as paid: for each rate the higher of company and law, so that a later increase of the law
+ * Entries in force on at least one day of a span, as paid: for each rate the higher of company and law, so that a later statutory increase
  * applies.
  * @param from @param to first and last day paid
  * @source payroll-rules R-15; PAY-24: special day 130 % and 150 % of the company → 150 %
@@ -48,7 +48,7 @@ export function premiumsWithin(law: PremiumTable, own: readonly CompanyPremium[]
     });
 }
 
-/** The rates to pay for a day worked: the company's in force on it, else the law's. @source payroll-rules R-6, R-15 */
+/** The rates to pay for a day worked: the company's rates in force on it, else the statutory ones. @source payroll-rules R-6, R-15 */
 export function premiumPaid(
   law: PremiumTable,
   own: readonly PaidPremium[],
@@ -59,7 +59,7 @@ export function premiumPaid(
 }
 
 /**
- * The company's rates behind a premium line, for its trace: first eight hours, overtime, the law's two, and the effective day.
+ * The company's rates behind a premium line, for its trace: first eight hours, overtime, both statutory rates, and the effective day.
  * @param rule OVERTIME counts overtime, NIGHT both, other premiums the first eight hours
  * @param days the days of the line, each with its kind
  */

@@ -23,9 +23,9 @@ import { SSS } from "~/domain/payroll/statutory/sss";
 import { ANNUAL_TAX, WITHHOLDING } from "~/domain/payroll/statutory/withholding";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 
-/** What a salary comes to after contributions and tax, by the functions that compute payrolls, for an employee who does not exist. */
+/** Net pay of a salary after contributions and tax, computed by the payroll engine for a fictitious employee. */
 
-/** Every table that a payroll needs is known from this day on. */
+/** All statutory tables are on file from this day on. */
 export const FIRST_CALCULATOR_DAY: Day = [
   SSS,
   PHILHEALTH,
@@ -51,19 +51,19 @@ export const calculatorInput = z.object({
 });
 export type CalculatorInput = z.output<typeof calculatorInput>;
 
-/** One payroll of the month: its days and what it comes to. */
+/** One payroll of the month: its period and payslip. */
 export interface CalculatedPayroll extends Period {
   figures: Figures;
 }
 
 export interface PayCalculation {
-  /** The payroll that holds the day; it is paid on its last day. */
+  /** The payroll whose period contains the day; its pay date is the last day. */
   period: Period;
   order: OrderInMonth;
   payslip: Payslip;
-  /** Every payroll of the contribution month, in order; `period` is one of them. */
+  /** All payrolls of the contribution month in order, including `period`. */
   payrolls: CalculatedPayroll[];
-  /** What they come to together. */
+  /** Totals of the month. */
   month: Figures;
   /** The national holidays of the period are on file; without them the calendar has none. */
   holidaysKnown: boolean;

@@ -7,7 +7,7 @@ import { DAY_TYPES, type DayType } from "~/domain/payroll/engine/pay-kinds";
 import { FIRST_PAYROLL_DAY, payrollDay } from "~/domain/payroll/run/payroll-input";
 import type { DayPremium } from "~/domain/payroll/statutory/premium";
 
-/** The form of a company's premium rate: percent of the hourly rate, whole numbers, and the day from which they count. */
+/** Premium rate form: percent of the hourly rate as whole numbers, and the effective day. */
 
 const MOST = 1_000;
 
@@ -27,7 +27,7 @@ export const premiumRateInput = z.object({
   effectiveDay: payrollDay("Enter the day from which the rates count."),
   revision: contentRevisionInput,
 });
-/** A yes to the removal of an entry. */
+/** Confirms the removal of an entry. */
 export const premiumRateRemovalInput = z.object({ revision: contentRevisionInput });
 export type PremiumRateInput = Omit<z.output<typeof premiumRateInput>, "revision">;
 
@@ -45,14 +45,14 @@ export function effectiveDayOf(text: string | undefined): Day {
 }
 
 /**
- * The first possible effective day of new rates: earlier days are paid.
+ * The first possible effective day of new rates: earlier days are already paid.
  * @param completedThrough last day of the completed payrolls; null without one
  */
 export function firstPremiumDay(completedThrough: Day | null): Day {
   return completedThrough === null || completedThrough < FIRST_PAYROLL_DAY ? FIRST_PAYROLL_DAY : addDays(completedThrough, 1);
 }
 
-/** Refuses rates that would count for days of completed payrolls. @throws Refusal that names the first day left */
+/** Rejects rates effective within completed payrolls. @throws Refusal naming the first free day */
 export function refusePaidDay({ effectiveDay }: PremiumRateInput, firstDay: Day): void {
   if (effectiveDay < firstDay)
     throw new Refusal(`Days before ${formatDay(firstDay)} are in completed payrolls. Enter ${formatDay(firstDay)} or a later day.`, {
@@ -60,7 +60,7 @@ export function refusePaidDay({ effectiveDay }: PremiumRateInput, firstDay: Day)
     });
 }
 
-/** Refuses an entry that would change nothing. @param before what would be paid from its day on without it @throws Refusal */
+/** Rejects an entry without effect. @param before rates in force from its day on without it @throws Refusal */
 export function refuseSameRates(
   { first8, overtime, effectiveDay }: PremiumRateInput,
   before: Pick<DayPremium, "first8" | "overtime">,
@@ -70,8 +70,8 @@ export function refuseSameRates(
 }
 
 /**
- * Refuses rates below the law's.
- * @throws Refusal that names the statutory rate, at the field that is too low
+ * Rejects rates below the statutory ones.
+ * @throws Refusal naming the statutory rate, at the field that is too low
  * @source PAY-24; Labor Code Art. 87 and 93: special day 130 %, overtime on it 169 %
  */
 export function refuseBelowLaw(input: PremiumRateInput, law: DayPremium): void {

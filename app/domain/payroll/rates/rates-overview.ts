@@ -10,14 +10,14 @@ import { DOMESTIC_WAGES, MINIMUM_WAGES } from "~/domain/payroll/statutory/minimu
 import { ratesSheet } from "./rates-sheet";
 import { WAGE_TABLES, wageRows, type WageTableKey } from "./wage-sheet";
 
-/** A statutory table as the overview lists it. */
+/** A statutory table as listed in the overview. */
 export interface RatesOverviewRow {
   key: string;
   title: string;
   agency: string;
-  /** The table in a few words. */
+  /** One-line summary. */
   short: string;
-  /** In force, or the nearest; null for wages, which each region orders by itself. */
+  /** The edition in force, else the nearest one; null for wages, which each region orders separately. */
   edition: CatalogueEdition | null;
   replaced: { issuance: string; from: Day } | null;
   upcoming: CatalogueEdition | null;
@@ -42,12 +42,12 @@ export function ratesOverview(today: Day): { title: string; rows: RatesOverviewR
   }));
 }
 
-/** The edition that a page shows when none is asked for: in force, else the next one, else the last. */
+/** The default edition of a page: the one in force, else the next, else the last. */
 export function standardEdition(editions: readonly CatalogueEdition[]): CatalogueEdition {
   return editions.find(({ status }) => status === "in_force") ?? editions.findLast(({ status }) => status === "upcoming") ?? editions[0]!;
 }
 
-/** The table that has an edition, by the key that a trace keeps; null when none has it. */
+/** The table of an edition by the key stored in traces; null if there is none. */
 export function tableOfEdition(editionKey: string): StatutoryKey | WageTableKey | null {
   for (const [key, table] of Object.entries(STATUTORY_TABLES))
     if (table.editions.some((edition) => edition.key === editionKey)) return key as StatutoryKey;

@@ -7,7 +7,7 @@ import type { StatutoryTable } from "~/domain/payroll/statutory/edition";
 import { WITHHOLDING_PERIODS, type WithholdingPeriod } from "~/domain/payroll/statutory/withholding";
 import { type RatesSheet, brackets, dayTitle, num, percentText, sssSheet, text, values } from "./sheet-parts";
 
-/** A table's edition with all its figures in words; null when there is no such edition. */
+/** An edition of a table with all figures formatted; null if it does not exist. */
 export function ratesSheet(key: StatutoryKey, editionKey: string): RatesSheet | null {
   const table: StatutoryTable<unknown> = STATUTORY_TABLES[key];
   const edition = table.editions.find((one) => one.key === editionKey);

@@ -1,4 +1,4 @@
-/** How a wage region is called: "IV-A, Calabarzon"; its own letters where it has no name. */
+/** Name of a wage region: "IV-A, Calabarzon"; the code itself if it has no name. */
 export function regionName(region: string): string {
   const name = NAMES[region];
   return name === undefined ? region : `${region}, ${name}`;

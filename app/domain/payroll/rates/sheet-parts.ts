@@ -11,7 +11,7 @@ export interface SheetSection {
 }
 
 export interface RatesSheet {
-  /** The table in a few words: "15% of 5,000.00 to 35,000.00". */
+  /** One-line summary: "15% of 5,000.00 to 35,000.00". */
   short: string;
   sections: SheetSection[];
 }
@@ -27,11 +27,11 @@ export function dayTitle(dayType: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A column of words. */
+/** A text column. */
 export const text = (label: string) => ({ label });
-/** A column of figures. */
+/** A numeric column. */
 export const num = (label: string) => ({ label, numeric: true as const });
-/** A part of two columns: what it is, and its value. */
+/** A section with a label column and a value column. */
 export const values = (title: string, rows: string[][]): SheetSection => ({ title, columns: [text("What"), num("Value")], rows });
 
 /** The SSS table row by row; shares in centavos, written as pesos. */
@@ -76,7 +76,7 @@ export function sssSheet({ rows, mscMin, mscMax, employeeBasisPoints, employerBa
   };
 }
 
-/** Brackets of a tax table: from and below in pesos, the tax at the start, the percent of what is over it. */
+/** Brackets of a tax table: lower and upper bound in pesos, base tax, and percent of the excess. */
 export function brackets(rows: readonly Bracket[], from: string, below: string): Omit<SheetSection, "title"> {
   return {
     columns: [text("Bracket"), num(from), num(below), num("Tax"), num("Plus, of the excess")],

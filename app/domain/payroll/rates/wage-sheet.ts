@@ -4,13 +4,13 @@ import type { Centavos } from "~/domain/shared/money";
 import { catalogue, type CatalogueEdition } from "~/domain/payroll/statutory/catalogue";
 import { DOMESTIC_WAGES, MINIMUM_WAGES, type WageOrderStatus } from "~/domain/payroll/statutory/minimum-wage";
 
-/** A wage of a wage order, for one kind of work in one area. */
+/** A wage in a wage order, by kind of work and area. */
 export interface WageRow {
   region: string;
   order: CatalogueEdition;
   category: string;
   area: string;
-  /** A day; of domestic workers a month. */
+  /** Per day; for domestic workers per month. */
   wage: Centavos;
   note: string;
 }

@@ -5,7 +5,7 @@ import type { Centavos } from "~/domain/shared/money";
 export const MONTH_VIEWS = { register: "Register", contributions: "Contributions", cost: "Cost by department" } as const;
 export type MonthView = keyof typeof MONTH_VIEWS;
 
-/** A column and the figures of payslips that it adds up. */
+/** A column and the payslip figures it sums. */
 export interface MonthColumn {
   label: string;
   figures: readonly Figure[];
@@ -42,26 +42,26 @@ const CONTRIBUTIONS: readonly MonthColumn[] = [
   },
 ];
 
-/** The columns of a view that has months as rows. */
+/** The columns of a view with months as rows. */
 export const MONTH_COLUMNS: Record<Exclude<MonthView, "cost">, readonly MonthColumn[]> = {
   register: REGISTER,
   contributions: CONTRIBUTIONS,
 };
 
-/** One month by its pay dates. */
+/** One month, by pay date. */
 export interface MonthRow {
   /** "2026-11" */
   month: string;
-  /** People paid, each once. */
+  /** Number of distinct employees paid. */
   people: number;
   /** Centavos, in the order of the view's columns. */
   amounts: Centavos[];
 }
 
-/** What a department cost in each month and in the year. */
+/** Cost of a department by month and for the year. */
 export interface DepartmentCost {
   departmentName: string;
-  /** Twelve of them, January first; centavos. */
+  /** Twelve months, January first; centavos. */
   months: Centavos[];
   year: Centavos;
 }
@@ -78,7 +78,7 @@ export function departmentCosts(rows: readonly { departmentName: string; month: 
     .sort((a, b) => b.year - a.year || a.departmentName.localeCompare(b.departmentName));
 }
 
-/** Each column added up. @param rows as many amounts in each */
+/** Sums each column. @param rows all of the same length */
 export function columnSums(rows: readonly (readonly Centavos[])[], columns: number): Centavos[] {
   return Array.from({ length: columns }, (_, index) => rows.reduce((sum, row) => sum + row[index]!, 0));
 }

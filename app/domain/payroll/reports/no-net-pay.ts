@@ -9,7 +9,7 @@ type NoNetFigures = Pick<
   "grossPay" | "netPay" | "withholdingTax" | "totalDeductions" | "taxUncollected" | "contributionCarriedOut" | "loanAndDeductionCarriedOut"
 >;
 
-/** Why net pay is zero, and what pay could not cover; null where net pay is positive, or nothing was earned and nothing is owed. */
+/** Why net pay is zero, and the amounts that pay did not cover; null if net pay is positive, or nothing was earned and nothing is owed. */
 export function noNetPayText(figures: NoNetFigures, words: NoNetText = payslipPaper): string | null {
   const { grossPay, netPay, withholdingTax, totalDeductions, taxUncollected, contributionCarriedOut, loanAndDeductionCarriedOut } = figures;
   const rest = contributionCarriedOut + loanAndDeductionCarriedOut;

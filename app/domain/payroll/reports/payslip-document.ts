@@ -4,10 +4,10 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { FIGURES, type Figure, type Figures, type LineSection, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 
-/** What the files of a payroll are printed from: the run, and one document per person. */
+/** Data for the printed files of a payroll: the run, and one document per employee. */
 
 export interface DocumentRun {
-  /** The registered name on the pay date, and below it address with ZIP code and TIN as digits; empty = not given. */
+  /** The registered name on the pay date, the address with ZIP code, and the TIN as digits; empty = none. */
   companyName: string;
   companyAddress: string;
   companyTin: string;
@@ -19,7 +19,7 @@ export interface DocumentRun {
   payDate: Day;
   taxYear: number;
   headcount: number;
-  /** A run that can still change prints that it is a draft. */
+  /** A run that can still change is printed as a draft. */
   completed: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface PayslipDocument {
   figures: Figures;
   lines: PayslipLine[];
   yearToDate: YearToDate | null;
-  /** The note that the reader of the payslip sees; empty = none. */
+  /** The remark on the payslip; empty = none. */
   remark: string;
   bankName: string;
   bankAccountNumber: string;
-  /** Digits; empty = not given. */
+  /** Digits; empty = none. */
   tinNo: string;
   socialSecuritySystem: string;
   philhealth: string;
@@ -48,20 +48,20 @@ export interface PayslipDocument {
   leaves: LeaveStanding[];
 }
 
-/** What is left of a leave type at the end of a payroll's period. */
+/** Balance of a leave type at the end of a payroll's period. */
 export interface LeaveStanding {
   leaveName: string;
   days: LeaveDays;
 }
 
-/** One column of the register: all lines of one name in one section. */
+/** One column of the register: all lines with the same name in a section. */
 export interface RegisterItem {
   section: LineSection;
   figure: Figure;
   label: string;
 }
 
-/** Gathers the items that the payslips of a run use; payslips may come one after the other. */
+/** Collects the items used by the payslips of a run; payslips can be added one at a time. */
 export class UsedItems {
   private readonly found = new Map<string, RegisterItem>();
 
@@ -72,14 +72,14 @@ export class UsedItems {
     }
   }
 
-  /** In the order of the payslip: section, figure, name. */
+  /** In payslip order: section, figure, name. */
   list(): RegisterItem[] {
     const place = ({ section, figure }: RegisterItem) => SECTIONS.indexOf(section) * FIGURES.length + FIGURES.indexOf(figure);
     return [...this.found.values()].sort((a, b) => place(a) - place(b) || (a.label < b.label ? -1 : 1));
   }
 }
 
-/** The amounts of a payslip by register item, in centavos; several lines of one item (a carried rest beside the due part) add up. */
+/** The amounts of a payslip by register item, in centavos; several lines of one item (carried and due) are summed. */
 export function itemAmounts(lines: readonly PayslipLine[]): Map<string, Centavos> {
   const amounts = new Map<string, Centavos>();
   for (const line of lines) {
@@ -91,7 +91,7 @@ export function itemAmounts(lines: readonly PayslipLine[]): Map<string, Centavos
 
 export const itemKey = ({ section, figure, label }: RegisterItem): string => `${section} ${figure} ${label}`;
 
-/** "Bakery and store 2026-11-01–15": the run in the name of a file. */
+/** "Bakery and store 2026-11-01–15": the run as part of a file name. */
 export function runFileName({ payrollName, startDate, endDate }: Pick<DocumentRun, "payrollName" | "startDate" | "endDate">): string {
   const end =
     startDate.slice(0, 7) === endDate.slice(0, 7)

@@ -1,13 +1,13 @@
 import type { Centavos } from "~/domain/shared/money";
 import { FIGURES, type Figure, type Figures } from "~/domain/payroll/engine/payslip-lines";
 
-/** One column of a register: a figure of the payslip, or several added up (those under `minus` taken off). */
+/** One column of a register: one payslip figure, or the sum of several less those in `minus`. */
 export type RegisterColumn = {
   key: string;
   label: string;
   plus: readonly Figure[];
   minus?: readonly Figure[];
-  /** Always there, even when every row is nothing. */
+  /** Always displayed, even if every row is zero. */
   always?: boolean;
   strong?: boolean;
 };
@@ -121,12 +121,12 @@ export const REGISTER_COLUMNS = {
 } as const satisfies Record<string, readonly RegisterColumn[]>;
 export type RegisterPart = keyof typeof REGISTER_COLUMNS;
 
-/** The amount of a column in one payslip, or in the totals of many. */
+/** The amount of a column in one payslip or in totals. */
 export function columnAmount(figures: Readonly<Figures>, { plus, minus = [] }: RegisterColumn): Centavos {
   return sum(figures, plus) - sum(figures, minus);
 }
 
-/** The columns of a part that some payslip uses: those of which `used` holds a figure, and those that are always there. */
+/** The columns of a part that at least one payslip uses, by the figures in `used`, and those that are always displayed. */
 export function columnsInUse(part: RegisterPart, used: ReadonlySet<Figure>): RegisterColumn[] {
   const columns: readonly RegisterColumn[] = REGISTER_COLUMNS[part];
   return columns.filter(({ always, plus, minus = [] }) => always === true || [...plus, ...minus].some((figure) => used.has(figure)));
@@ -140,7 +140,10 @@ export function registerSorts(part: RegisterPart): ["check", "name", ...string[]
   return ["check", "name", ...(part === "employees" ? ["change"] : []), ...REGISTER_COLUMNS[part].map(({ key }) => key)];
 }
 
-/** The order behind a name of `registerSorts`; a column that only takes off is sorted by how much that is. @throws Error for a name that the part does not have */
+/**
+ * The order behind a name of `registerSorts`; a column with only subtracted figures is sorted by its absolute amount. @throws Error for an
+ * unknown name
+ */
 export function registerSort(part: RegisterPart, name: string): RegisterSort {
   if (name === "check" || name === "name" || name === "change") return name;
   const columns: readonly RegisterColumn[] = REGISTER_COLUMNS[part];
@@ -150,7 +153,6 @@ export function registerSort(part: RegisterPart, name: string): RegisterSort {
   return plus.length === 0 ? { plus: minus, minus: [] } : { plus, minus };
 }
 
-/** Is this the name of a part? */
 export const isRegisterPart = (text: string | undefined): text is RegisterPart =>
   text !== undefined && Object.hasOwn(REGISTER_COLUMNS, text);
 

@@ -18,7 +18,7 @@ export const reportSelectionInput = z
     employeeList: z.array(z.coerce.number().int().min(1).max(MAX_SEQ)).default([]),
     kept: z.string().default(""),
     selectAll: z.string().optional(),
-    /** The search whose result is listed; not what is being typed. */
+    /** The applied search, not the text being typed. */
     listed: z.string().default(""),
     summaryEmployee: z.literal("SUMMARY_EMPLOYEE").optional(),
     summaryEmployer: z.literal("SUMMARY_EMPLOYER").optional(),

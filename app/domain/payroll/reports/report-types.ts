@@ -1,4 +1,4 @@
-/** Report types of a payroll (REPORT-15) and their words (REPORT-07). */
+/** Report types of a payroll (REPORT-15) and their labels (REPORT-07). */
 export const REPORT_TYPES = {
   SUMMARY_EMPLOYEE: "Payroll Summary for Employee",
   SUMMARY_EMPLOYER: "Payroll Summary for Employer",
@@ -7,7 +7,7 @@ export const REPORT_TYPES = {
 } as const;
 export type ReportType = keyof typeof REPORT_TYPES;
 
-/** The field that each type is posted in (REPORT-13). */
+/** The form field of each type (REPORT-13). */
 export const REPORT_FIELDS = {
   SUMMARY_EMPLOYEE: "summaryEmployee",
   SUMMARY_EMPLOYER: "summaryEmployer",

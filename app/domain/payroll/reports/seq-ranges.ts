@@ -1,9 +1,9 @@
-/** The largest number of a record. */
+/** The largest record number. */
 export const MAX_SEQ = 2_147_483_647;
 
 const MOST = 200_000;
 
-/** Many numbers as a short text: 1, 2, 3, 7 → "1-3,7". Order and doubles are lost. */
+/** Encodes numbers as ranges: 1, 2, 3, 7 → "1-3,7". Order and duplicates are lost. */
 export function encodeSeqs(seqs: Iterable<number>): string {
   const sorted = [...new Set(seqs)].sort((a, b) => a - b);
   const ranges: [number, number][] = [];

@@ -11,7 +11,7 @@ export const BANK_LETTERS = 60;
 const NOTE_LETTERS = 200;
 const FILE_NAME_LETTERS = 300;
 
-/** How it was paid: items 37 to 40 of the 1601-C. */
+/** Payment means: items 37 to 40 of the 1601-C. */
 export const MEANS_OF_RETURN = {
   DEBIT: "Cash or bank debit memo",
   CHECK: "Check",
@@ -24,7 +24,7 @@ const NO_REFERENCE = "Enter the number that the agency gave: PRN, TRA, eROR or c
 const NOTE_FOR_OTHERS = "Say what these remittances were.";
 const RELOAD = "Reload the page and try again.";
 
-/** An amount that may be left empty. @param empty what it means then */
+/** An optional amount. @param empty the value of an empty field */
 const amountOr = (empty: Centavos | null) =>
   z
     .string()
@@ -38,7 +38,7 @@ const amountOr = (empty: Centavos | null) =>
     });
 const amount = amountOr(0).transform((typed) => typed ?? 0);
 
-/** What is typed when a return is filed (F-73). */
+/** Input of a filing (F-73). */
 export const filingInput = z
   .object({
     filedDay: payrollDay("Enter the day on which it was filed."),
@@ -49,7 +49,7 @@ export const filingInput = z
       .max(REFERENCE_LETTERS, `Write at most ${REFERENCE_LETTERS} characters.`),
     bank: textOf(BANK_LETTERS),
     means: z.enum(Object.keys(MEANS_OF_RETURN) as [MeansOfReturn, ...MeansOfReturn[]], { error: "Choose how it was paid." }).optional(),
-    /** Empty = what is due. */
+    /** Empty = the amount due. */
     amountPaid: amountOr(null),
     /** Item 29 of the 1601-C. */
     otherRemittances: amount,
@@ -57,16 +57,16 @@ export const filingInput = z
     surcharge: amount,
     interest: amount,
     compromise: amount,
-    /** The path of a file that is stored already; empty = none. */
+    /** Path of an already stored file; empty = none. */
     scan: z
       .string()
       .optional()
       .transform((path) => (path ? fileSeqOf(path) : null)),
     scanName: textOf(FILE_NAME_LETTERS),
-    /** "save" once the question was answered, `back` leads to the form as it was typed. */
+    /** "save" after confirmation; `back` returns to the form with its input. */
     step: z.literal("save", { error: RELOAD }).optional(),
     back: z.literal("Y", { error: RELOAD }).optional(),
-    /** The version that it makes, and the figures that its author saw. */
+    /** The version to create, and a digest of the displayed figures. */
     version: revision,
     digest: z.string({ error: RELOAD }).regex(/^[0-9a-f]{64}$/, RELOAD),
   })
@@ -75,7 +75,7 @@ export const filingInput = z
   });
 export type FilingInput = z.output<typeof filingInput>;
 
-/** Undoes a filing; on a later day than the filing only with a reason. */
+/** Undoes a filing; a reason is required after the day of filing. */
 export const undoFilingInput = z.object({
   reason: z
     .string()

@@ -9,14 +9,16 @@ export const returnName = (form: ReturnForm, period: string): string => `${RETUR
 export const filingQuestion = (form: ReturnForm, period: string, amount: Centavos): string =>
   `Mark ${returnName(form, period)} as filed with ${formatPeso(amount)}? The figures are frozen.`;
 
-/** @source document 5, appendix C @param list as `movedText` says it */
+/** @source document 5, appendix C @param list from `movedText` */
 export const amendedText = (list: string): string => `Figures changed since filing: ${list}. Start an amended return?`;
 
-/** What completing a payroll asks whose pay date falls in a month that is filed. @param forms what is filed of it @source document 5 F-19 */
+/**
+ * Confirmation for completing a payroll whose pay date is in a filed month. @param forms filed forms of the month @source document 5 F-19
+ */
 export const filedMonthQuestion = (month: string, forms: readonly ReturnForm[]): string =>
   `${periodText(month)} is filed (${forms.map((form) => RETURN_FORMS[form].name.replace("BIR ", "")).join(", ")}). This payroll will need an amended return.`;
 
-/** Error at the checkbox when that confirmation is missing; the question is shown above it. */
+/** Error at the checkbox when that confirmation is missing. */
 export const FILED_MONTH_UNANSWERED = "Select the checkbox to complete this payroll anyway. Its month is filed.";
 
 export const FILED_IN_FUTURE = "The day cannot be in the future.";
@@ -35,7 +37,7 @@ export const FIGURES_MOVED =
 export const NOTHING_FILED = "Nothing is filed that could be undone. Reload the page.";
 export const UNDO_WANTS_REASON = "It was marked on another day: say why it is undone.";
 
-/** The note that is proposed for what the month before remitted too much. @source document 5 F-32 */
+/** Default note for an over-remittance of the previous month. @source document 5 F-32 */
 export const carriedNote = (period: string): string => `Over-remittance of ${periodText(period)}`;
 
 /** Change log subject of the filings of a form and period. */

@@ -6,7 +6,7 @@ import type { ReturnFacts } from "./return-state";
 export interface Need {
   met: boolean;
   words: string;
-  /** Where it is fixed; null = nowhere, it becomes true on its day. */
+  /** Link to the page that fixes it; null = it becomes true on a later day. */
   mend: "PAYROLLS" | "COMPANY" | "FORM" | null;
 }
 

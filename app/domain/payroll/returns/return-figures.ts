@@ -3,11 +3,11 @@ import type { Centavos } from "~/domain/shared/money";
 
 /** A month's payslips as return figures. */
 export interface ReturnFigures {
-  /** Of the items that payslips are parts of; centavos. */
+  /** Items computed from payslips; centavos. */
   sums: Record<PaidReturnItem, Centavos>;
   /** Item 23. */
   untaxed: Centavos;
-  /** What the other non-taxable compensation of item 20 is: "Separation pay". */
+  /** Name of the other non-taxable compensation in item 20: "Separation pay". */
   otherPay: string;
   /** Number of employees behind each item. */
   people: Record<PaidReturnItem | "23", number>;
@@ -15,7 +15,7 @@ export interface ReturnFigures {
   employees: number;
 }
 
-/** @param month its payslips, item 23 by employee who has any, and what item 20 names */
+/** @param month payslips, item 23 by employee, and the name for item 20 */
 export function returnFigures({
   payslips,
   untaxed,

@@ -41,7 +41,7 @@ export function periodBefore(period: string): string {
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, "0")}`;
 }
 
-/** A figure of a form; centavos, but for what is counted. */
+/** A figure of a form; centavos, or a count of employees. */
 export interface ReturnFigure {
   item: string;
   figure: Centavos;
@@ -72,5 +72,5 @@ export function figureName(form: ReturnForm, item: string): string {
   return FIGURE_NAMES[item] ?? item;
 }
 
-/** Whether a figure counts people and is no amount. */
+/** Whether a figure is a count of employees rather than an amount. */
 export const isCount = (item: string): boolean => item === "employees";

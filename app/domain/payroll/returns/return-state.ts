@@ -6,25 +6,25 @@ import { figureName, isCount, periodLast, periodText, RETURN_FORMS, type ReturnF
 export interface ReturnFacts {
   /** In form order; excludes amounts entered when filing. */
   figures: readonly ReturnFigure[];
-  /** Of the figures, and of the rows of a list. */
+  /** Covers the figures and the rows of a list. */
   digest: string;
-  /** To remit before penalties and earlier remittances; centavos. */
+  /** Amount to remit before penalties and earlier remittances; centavos. */
   amount: Centavos;
   /** Completed payrolls of the period. */
   payrolls: number;
-  /** Those that are not completed. */
+  /** Payrolls not completed. */
   open: number;
   /** 1601-C only: no employee was paid here in the month, and opening balances state its tax. */
   opened?: boolean;
-  /** What the head of the form lacks. */
+  /** Missing fields in the form's header. */
   missing: readonly string[];
-  /** Red checks of a list. */
+  /** Blocking checks of a list. */
   red: number;
-  /** Months of an annual return whose own return is not filed. */
+  /** Months of an annual return without a filed monthly return. */
   unfiled: readonly string[];
   /** Annual returns only: whether certificates, returns and alphalist agree on the tax. */
   agrees: boolean;
-  /** Of a 1601-C: what its item 20 names. */
+  /** 1601-C only: name for item 20. */
   otherPay: string;
 }
 
@@ -34,7 +34,7 @@ export interface StandingReturn {
   filedDay: Day;
   digest: string;
   figures: readonly ReturnFigure[];
-  /** Completed payrolls that the figures came from; 0 = it was filed of pay from before this product. */
+  /** Number of completed payrolls behind the figures; 0 = filed for pay from another system. */
   payrollCount: number;
 }
 
@@ -56,7 +56,7 @@ export function returnState(
 }
 
 /**
- * Why a period cannot be filed yet, each with what to do; empty when it can.
+ * Reasons why a period cannot be filed yet, each with the fix; empty if it can.
  * @source document 5 F-73, appendix D: red stops filing
  */
 export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): string[] {
@@ -82,7 +82,7 @@ export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts,
   return said;
 }
 
-/** True for pay from another product: nothing here can contradict the filed figures. @param payrolls completed in the period by now */
+/** True for pay from another system: no payroll here can contradict the filed figures. @param payrolls completed in the period by now */
 export const paidElsewhere = ({ payrollCount }: Pick<StandingReturn, "payrollCount">, payrolls: number): boolean =>
   payrollCount === 0 && payrolls === 0;
 
@@ -103,7 +103,7 @@ export function movedFigures(standing: StandingReturn, now: readonly ReturnFigur
   });
 }
 
-/** "item 25 33,542.86 → 34,011.86"; of a list whose sums are the same, that its rows are others. @source document 5 F-73 */
+/** "item 25 33,542.86 → 34,011.86"; for a list with equal sums, a note that its rows differ. @source document 5 F-73 */
 export function movedText(form: ReturnForm, moved: readonly MovedFigure[]): string {
   if (moved.length === 0) return "rows of employees, with the same sums";
   const amount = (item: string, figure: Centavos) => (isCount(item) ? String(figure) : formatPeso(figure).replace("₱", ""));

@@ -3,11 +3,11 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodBefore, periodText } from "./return-forms";
 
-/** A row of Schedule I of the 1601-C: what an earlier month should have been; centavos. */
+/** A row of Schedule I of the 1601-C: the correct tax of an earlier month; centavos. */
 export interface ScheduleRow {
-  /** The month that is adjusted, "2026-10". */
+  /** The adjusted month, "2026-10". */
   month: string;
-  /** When its tax was paid; null = its return is not filed. */
+  /** Day of remittance; null = the return is not filed. */
   paidDay: Day | null;
   bank: string;
   reference: string;
@@ -29,7 +29,7 @@ export function refundRow(month: string, refunded: Centavos, before: MonthPaid):
   return { ...before, month: periodBefore(month), shouldBe: before.paid - refunded, refunds: true };
 }
 
-/** What the schedule adds to the month: item 26. @source document 5 F-32, F-33 */
+/** Total of the schedule: item 26. @source document 5 F-32, F-33 */
 export const scheduleTotal = (rows: readonly Pick<ScheduleRow, "paid" | "shouldBe">[]): Centavos =>
   rows.reduce((sum, { paid, shouldBe }) => sum + shouldBe - paid, 0);
 

@@ -11,7 +11,7 @@ const SOURCE_ITEMS: readonly ReturnItem[] = ["14", "15", "16", "17", "18", "19",
 export const sourceFigures = (items: Record<ReturnItem, Centavos>): ReturnFigure[] =>
   SOURCE_ITEMS.map((item) => ({ item, figure: items[item] }));
 
-/** The figures of the list of an agency, with what its loans come to. */
+/** The figures of an agency list, with the loan totals. */
 export function listFigures(
   agency: Agency,
   lists: MonthLists,
@@ -33,9 +33,9 @@ export function listFigures(
       { item: "employer", figure: totals.employer },
       ...(agency === "SSS" ? [{ item: "ec", figure: totals.ec }] : []),
       { item: "total", figure: totals.total },
-      // As with what is late, only where there is some.
+      // Omitted when zero, like late amounts.
       ...(mp2 === 0 ? [] : [{ item: "mp2", figure: mp2 }]),
-      // Only where something is late: a list that was filed before stays as it is.
+      // Omitted when zero, so that the figures of earlier filings do not change.
       ...(late.length === 0 ? [] : [{ item: "late", figure: lateTotal }]),
       ...(lender === null ? [] : [{ item: "loans", figure: loans }]),
     ],

@@ -35,13 +35,13 @@ export interface CheckFilter {
   severity: FormCheck["severity"] | null;
   /** "SSS_MISSING"; empty = any. */
   code: string;
-  /** Of a name, an employee ID or a sentence. */
+  /** Matches a name, an employee ID or a sentence. */
   q: string;
   sort: (typeof CHECK_SORTS)[number];
   descending: boolean;
 }
 
-/** The first is the order in which they are found. */
+/** The first is the original order. */
 export const CHECK_SORTS = ["form", "name", "check"] as const;
 const ORDERS: Narrowing<YearCheck, CheckFilter["sort"]> = {
   words: ({ sentence }) => sentence,
@@ -67,7 +67,7 @@ export function filteredChecks(checks: readonly YearCheck[], { form, severity, c
 export const SEVERITY_WORDS: Readonly<Record<FormCheck["severity"], string>> = { red: "Red", yellow: "Yellow" };
 export const SEVERITIES = ["red", "yellow"] as const satisfies readonly FormCheck["severity"][];
 
-/** How many of each severity, as links to the list say it: "3", "3, 1 note"; empty without checks. */
+/** Link text with the number of checks by severity: "3", "3, 1 note"; empty without checks. */
 export function checkCounts(checks: readonly Pick<YearCheck, "severity">[]): string {
   const notes = checks.filter(({ severity }) => severity === "yellow").length;
   const red = checks.length - notes;
@@ -75,10 +75,10 @@ export function checkCounts(checks: readonly Pick<YearCheck, "severity">[]): str
   return [red > 0 && String(red), notes > 0 && noteWords].filter(Boolean).join(", ");
 }
 
-/** Items below zero are one kind of check, whatever the item. */
+/** Negative items are one kind of check regardless of the item. */
 export const codeOf = ({ code }: Pick<YearCheck, "code">): string => (code.startsWith("NEGATIVE_BOX") ? "NEGATIVE_BOX" : code);
 
-/** Names of the kinds of checks. */
+/** Labels by check code. */
 const CODES: Readonly<Record<string, string>> = {
   EMPLOYER_INCOMPLETE: "Company is incomplete",
   TIN_MISSING: "No TIN",

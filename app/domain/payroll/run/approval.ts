@@ -8,7 +8,7 @@ import { ofRun } from "./payroll-changes";
 export const APPROVAL_STATES = ["WAITING", "APPROVED", "RETURNED"] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** Fingerprint of figures and run at approval, or now: any change of a payslip or the run changes it. */
+/** Fingerprint of figures and run; any change of a payslip or the run changes it. */
 export interface RunMark {
   generation: number;
   /** Change log number of the run's last change. */

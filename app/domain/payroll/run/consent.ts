@@ -9,7 +9,7 @@ import type { AdjustmentInput } from "./adjustment-input";
 export const CONSENT_LABEL = "The employee agreed to it in writing, or the law orders it";
 export const CONSENT_MISSING =
   "A deduction takes from pay. Confirm that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).";
-/** The same for a workbook row. */
+/** Error for a workbook row without consent. */
 export const CONSENT_IN_SHEET =
   "A deduction takes from pay. Write Yes where the employee agreed to it in writing or the law orders it (Labor Code Art. 113).";
 /** Consent label in the change log and on the payslip. */

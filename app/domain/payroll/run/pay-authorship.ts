@@ -47,11 +47,9 @@ const featuresOf = (reach: Reach) => (Object.keys(PAY_AUTHORSHIP) as FeatureName
 export const PERSON_FEATURES: readonly FeatureName[] = featuresOf("PERSON");
 export const PAY_FEATURES: readonly FeatureName[] = [...PERSON_FEATURES, ...featuresOf("STATE")];
 
-/** Subjects of those features whose number is an employee. */
+/** Change log subjects whose number is an employee. */
 export const PERSON_NOUNS = ["time record", "finalPay"] as const;
-/**
- * Subjects of PAYROLL_SETTINGS that hold amounts or rules of one template; the others (names, bank layouts, accounts) do not affect pay.
- */
+/** Subjects of PAYROLL_SETTINGS with amounts or rules of one template; the others (names, bank layouts, accounts) do not affect pay. */
 export const TEMPLATE_NOUNS = [
   "templateAllowances",
   "templateDeductions",

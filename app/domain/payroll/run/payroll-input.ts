@@ -94,7 +94,7 @@ export function refuseOtherCount(found: number, seen: number): void {
     );
 }
 
-/** What the officer saw when confirming; if the figures have changed since, the run stays open. */
+/** Figures displayed at confirmation; if they have changed since, the run stays open. */
 export const completionInput = z.object({
   headcount: z
     .string()

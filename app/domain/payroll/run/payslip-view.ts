@@ -65,7 +65,7 @@ export function payslipSections(
   };
 }
 
-/** The same lines with explanations in the reader's language. */
+/** Translates the explanations to the reader's language. */
 export function sectionsIn(language: Language, sections: PayslipSections): PayslipSections {
   const said = <Line extends PayslipLineView>(lines: readonly Line[]) => lines.map((line) => ({ ...line, why: whyIn(language, line.why) }));
   const { earnings, deductions, refunds, employer, memo } = sections;
@@ -79,7 +79,7 @@ export function sectionsIn(language: Language, sections: PayslipSections): Paysl
   };
 }
 
-/** Amounts of the previous payslip by line: shown beside each line, and lines that are gone are listed (F-104). */
+/** Amounts of the previous payslip by line: for display beside each line, with lines that no longer exist (F-104). */
 export interface LastTime {
   /** Centavos, by the code of the line. */
   amounts: Readonly<Record<string, Centavos>>;

@@ -39,7 +39,7 @@ export interface PaySnapshot {
   manual: readonly Figure[];
 }
 
-/** A run beside the previous one of its template and kind. */
+/** Comparison of a run with the previous one of its template and kind. */
 export type RunSummary = {
   totals: Figures;
   headcount: number;
@@ -97,7 +97,7 @@ const PARTS: Partial<Record<Figure, [ChangeReason, Weights]>> = {
   otherDeductions: ["OTHER_DEDUCTIONS", TAKEN],
 };
 
-/** The part of a payslip that comparison needs; `lines` may be empty when none of them is an adjustment or manual. */
+/** The payslip fields that the comparison uses; `lines` may be empty when none of them is an adjustment or manual. */
 export function paySnapshot(
   figures: Figures,
   basicRows: PaySnapshot["basicRows"],
@@ -114,8 +114,8 @@ export function paySnapshot(
 
 /**
  * Reasons for an employee's change between two runs; null = not in that run. The effects add up to the change exactly.
- * @param stayed whether an employee in only one of the runs was employed in both: included or excluded, not hired or gone
- * Where both pay and table changed, contributions and tax follow pay in proportion to gross pay, and the rest is attributed to the table.
+ * @param stayed whether an employee in only one of the runs was employed in both: included or excluded, not hired or left. Where both pay
+ * and table changed, contributions and tax follow pay in proportion to gross pay, and the rest is attributed to the table.
  */
 export function payslipChange(
   before: PaySnapshot | null,
@@ -160,7 +160,7 @@ export function payslipChange(
 
 /**
  * Whether the unexplained part of an employee's change exceeds the template's limit.
- * @param effect what it did to net pay, centavos @param before the net pay before @param limit hundredths of a percent; null = off
+ * @param effect effect on net pay, centavos @param before previous net pay @param limit hundredths of a percent; null = off
  * @source F-104: 1% of 20,000.00 is 200.00; 200.01 is above it, 200.00 is not
  */
 export function needsLook(effect: Centavos, before: Centavos | null, limit: number | null): boolean {
@@ -217,7 +217,7 @@ export function reasonText({ reason, employees, names }: Pick<ReasonTotal, "reas
 
 const NOTHING: Effect = { gross: 0, deductions: 0, net: 0, employerCost: 0 };
 
-/** Splits a change of basic salary: at the old daily wage it is the days' part, the rest is the raise's. */
+/** Splits a change of basic salary: days are valued at the old daily wage, the rest is due to the raise. */
 function basicChange(before: PaySnapshot, after: PaySnapshot, change: Centavos): [ChangeReason, Centavos][] {
   const [old, now] = [averageWage(before.basicRows), averageWage(after.basicRows)];
   if (old === null || now === null) return [["UNEXPLAINED", change]];

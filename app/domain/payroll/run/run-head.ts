@@ -10,7 +10,7 @@ export type RunHead = {
   payrollKind: PayrollKind;
   /** REGULAR, or the purpose of a special run. */
   runPurpose: string;
-  /** "Semi-monthly" of a template's run, else what it pays: "Bonus". */
+  /** "Semi-monthly" for a template's run, else the purpose: "Bonus". */
   kind: string;
   startDate: Day;
   endDate: Day;
@@ -41,5 +41,5 @@ export type RunHead = {
 /** Null state = not requested, or a change revoked the approval. */
 export type RunHeadApproval = { state: ApprovalState | null; by: string; at: string; word: string };
 
-/** A change in change log words, with author and time. */
+/** A change log entry with author and time. */
 export type ChangedSetting = { description: string; by: string; at: string };

@@ -9,7 +9,7 @@ import { countedAmounts } from "./counted-amounts";
 
 /** One-time amounts of a special payroll (F-14): by form for one person or a template, or by workbook. */
 
-/** A company item as a special payroll pays it. */
+/** A company item in a special payroll. */
 export type OneTimeItem = Pick<
   Item,
   "itemSide" | "itemSeq" | "itemCode" | "itemName" | "taxTreatment" | "deMinimisKey" | "paymentKind" | "itemOrder"

@@ -41,7 +41,7 @@ export function withoutOpeningText(names: readonly string[], year: number): { ti
 
 /**
  * Amount still owed by the year's last 13th month payroll where only earned basic pay counts; null = nothing.
- * @param totals of what it pays, and of what it would pay with basic pay until 31 December @source payroll-rules R-50
+ * @param totals amount paid, and the amount with basic pay until 31 December @source payroll-rules R-50
  */
 export function secondRunText(totals: { amount: Centavos; projected: Centavos }, year: number): string | null {
   const owed = totals.projected - totals.amount;

@@ -20,12 +20,12 @@ const FULL_DAY = 480;
 /** The daily minimum wage and its source: a wage order of the office's region, or an amount entered for the employee (null). */
 export interface MinimumOfPerson {
   daily: Centavos;
-  order: { region: string; wageOrder: string; /** Sector and area; "" where the order has one rate for all. */ work: string } | null;
+  order: { region: string; wageOrder: string; /** Sector and area; "" if the order has a single rate. */ work: string } | null;
 }
 
 /** The employee's office, for wage orders. */
 export interface WagePlace {
-  /** "" = none was chosen. */
+  /** "" = not selected. */
   region: string;
   /** The sector, area or size of business; "" = the general rate. */
   wageKind: string;
@@ -62,14 +62,14 @@ export function ratesOfSalary(
   );
 }
 
-/** "377.50", and " for 4 h" of a day of fewer than 8 hours: the minimum wage a day and what its hours add to a sentence. */
+/** "377.50", and " for 4 h" for days below 8 hours: the daily minimum wage and the text for its hours. */
 export function minimumText(minimum: Centavos, minutesPerDay: number): { least: string; hours: string } {
   const { numerator, denominator } = minimumOfDay(minimum, minutesPerDay);
   return { least: displayWage(numerator, denominator), hours: minutesPerDay < FULL_DAY ? ` for ${hoursText(minutesPerDay)}` : "" };
 }
 
 /**
- * What is asked or said of a salary beside the minimum wage; null when nothing is: exactly the minimum is neither above nor below it.
+ * Question or note about a salary relative to the minimum wage; null if neither applies. Exactly the minimum is neither above nor below it.
  * @source document 5, 1.1 and F-5
  */
 export function minimumQuestion(name: string, rates: WageRates, minimum: Centavos, minimumWageEarner: boolean): string | null {

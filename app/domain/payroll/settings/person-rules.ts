@@ -19,12 +19,16 @@ export interface PayRulesDays {
   contributions: Day;
 }
 
-/** A completed payroll that paid the person, with the days that decided there. */
+/** A completed payroll of the employee, with the days that selected its rules. */
 export interface PaidRun extends RunDays, PayRulesDays {
   runPurpose?: string;
 }
 
-/** The days of a run. @param policies of the template, which say where contributions belong @param separationDate in final pay @source document 5, F-2 */
+/**
+ * The days of a run that select an employee's rules.
+ * @param policies of the template, which assign contributions to a month @param separationDate in final pay
+ * @source document 5, F-2
+ */
 export function payRulesDays(
   policies: readonly PolicyVersion[],
   run: RunDays & { runPurpose?: string },
@@ -50,8 +54,8 @@ export function payRulesOn(versions: readonly PayRulesVersion[], { period, contr
 }
 
 /**
- * The first day on which new rules of a person may begin; null when any day may: after the end of the last completed regular payroll that paid the
- * person, and after the 1st by which it took contributions.
+ * The first day on which new rules of an employee may take effect: after the end of the employee's last completed regular payroll, and
+ * after the 1st of its contribution month. Null if any day is allowed.
  * @source document 5, F-2
  */
 export function firstFreePayRules(paid: readonly PaidRun[]): Day | null {
@@ -59,7 +63,7 @@ export function firstFreePayRules(paid: readonly PaidRun[]): Day | null {
   return used.length === 0 ? null : addDays(used.sort().at(-1)!, 1);
 }
 
-/** The rules of a person on a day; undefined without any. */
+/** The rules of an employee on a day; undefined if there are none. */
 export const payRulesAt = (versions: readonly PayRulesVersion[], day: Day): PayRules | undefined => versionOn(versions, day)?.rules;
 
 /** Whether a completed payroll used a version, which then cannot change. */

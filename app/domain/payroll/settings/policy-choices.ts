@@ -3,7 +3,7 @@ import { TIMING_WORDS } from "~/domain/payroll/items/item-text";
 import { decimalString, formatCentavos } from "~/domain/shared/money";
 import type { Setting, TemplateSettings } from "./setting-policies";
 
-/** A policy with a fixed set of options, as its form shows it: the first option is the default (Appendix G). */
+/** A policy with a fixed set of options; the first one is the default (Appendix G). */
 export interface PolicyChoice {
   label: string;
   options: readonly (readonly [value: string, sentence: string])[];

@@ -19,7 +19,7 @@ import {
 } from "./example-payrolls";
 import type { Setting, TemplateSettings } from "./setting-policies";
 
-/** 30,000.00 a month, five days a week: where a template has no employee yet. */
+/** Used if a template has no employees yet: 30,000.00 a month, five days a week. */
 export const USUAL_EXAMPLE: Omit<ExampleBase, "policies"> = {
   salary: { salaryAmount: 30_000_00, salaryAmountType: "MONTHLY" },
   workSchedule: { workScheduleSeq: 1, workDay: "12345", workTime: 480, dayFactor: null },
@@ -138,7 +138,7 @@ const STORIES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setti
 };
 
 /**
- * What one option of a policy comes to for a salary, computed by the engine; empty where the template has no such payroll.
+ * Example of one policy option for a salary, computed by the engine; empty if the template has no such payroll.
  * @source document 5, 1.1; payroll-rules R-34: 30,000.00 a month, SSS in equal parts 750.00 + 750.00
  */
 export function policyExample<Name extends Setting>(setting: Name, value: TemplateSettings[Name], base: ExampleBase): string {

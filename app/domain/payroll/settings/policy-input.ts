@@ -45,12 +45,12 @@ const SETTING_FIELDS = {
   payslipRelease: one("COMPLETION", "PAY_DATE").optional(),
   thirteenthMonthBasis: one("PROJECTED", "ACTUAL").optional(),
   thirteenthMonthManagers: flag.optional(),
-  /** Typed in the fields of its months. */
+  /** Entered in the fields by month. */
   thirteenthMonthPayments: z.string().max(200).optional(),
   minimumNetPay: amount.optional(),
 };
 
-/** The share of a month in percent, at most two decimals; empty = nothing is paid in it. */
+/** The share of a month in percent, at most two decimals; empty = no payment in it. */
 const share = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ const share = z
     return z.NEVER;
   });
 
-/** The fields in which the shares of the months are typed, January first. */
+/** Field names of the monthly shares, January first. */
 export const SHARE_FIELDS = [
   "share1",
   "share2",
@@ -84,7 +84,7 @@ const MONTH_SHARES = Object.fromEntries(SHARE_FIELDS.map((field) => [field, shar
 
 const MISSING_DAY = "Enter the day from which the rules count.";
 const day = payrollDay(MISSING_DAY);
-/** A day that payrolls can have; the first rules of a template hold from the beginning and are changed there. */
+/** Effective day within the supported payroll days; a template's first rules are in force from the beginning and are edited there. */
 const ruleDay = z.string({ error: MISSING_DAY }).transform((typed, context): Day => {
   if (typed === FROM_THE_BEGINNING) return typed;
   const read = day.safeParse(typed);
@@ -103,7 +103,7 @@ const FIELDS = z.object({
   /** "effect" previews the rules, "save" confirms; otherwise the question is shown. */
   step: z.enum(["effect", "save"], { error: OUTDATED }).optional(),
   back: z.literal("Y", { error: OUTDATED }).optional(),
-  /** Of the version that is changed; a new one has none. */
+  /** Revision of the edited version; new versions have none. */
   revision: templateRevision.optional(),
   ...SETTING_FIELDS,
   ...MONTH_SHARES,
@@ -119,7 +119,7 @@ export interface PolicyInput {
   values: Partial<TemplateSettings>;
 }
 
-/** The policies of one tab from a day on, as their form sends them: every policy of the tab is chosen. */
+/** Form input for the policies of one tab from a day on; every policy of the tab is required. */
 export function policyInput(tab: PolicyTab) {
   return FIELDS.transform(({ effectiveDay, note, step, back, revision, ...chosen }, context): PolicyInput => {
     if (tab === "thirteenth-month") {

@@ -2,13 +2,16 @@ import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { PolicyVersion } from "./setting-policies";
 
-/** Since when the rules of a template are what they are today, and the next day on which some change; null = since the beginning, and none. */
+/**
+ * The day since which a template's current rules are in force (null = the beginning), and the next day on which a rule changes (null =
+ * none).
+ */
 export interface RulesSince {
   since: Day | null;
   next: Day | null;
 }
 
-/** @param today the day in Manila: what begins on it is in force */
+/** @param today the day in Manila; rules effective on it are in force */
 export function rulesSince(versions: readonly Pick<PolicyVersion, "effectiveDay">[], today: Day): RulesSince {
   const days = versions.map(({ effectiveDay }) => effectiveDay).sort();
   const since = days.findLast((day) => day <= today) ?? null;

@@ -5,7 +5,7 @@ import { payrollHolding, slip, workdayBefore, type ExampleBase } from "./example
 import { USUAL_EXAMPLE } from "./policy-examples";
 
 /**
- * What the days a year of a schedule come to for 30,000.00 a month, computed by the engine: name and amount.
+ * Effect of a schedule's day factor on a salary of 30,000.00 a month, computed by the engine: name and amount.
  * @source payroll-rules R-8: 30,000.00 × 12 ÷ 261 = 1,379.31; four days, ÷ 208.8 = 1,724.14
  */
 export function scheduleExamples({

@@ -1,6 +1,6 @@
 import { POLICY_TABS } from "./setting-policies";
 
-/** The parts of a template's settings, by the noun under which the change log keeps them. */
+/** The parts of a template's settings, by their noun in the change log. */
 export const SETTING_PARTS = {
   payrollTemplate: "Template",
   master: POLICY_TABS.master,
@@ -15,7 +15,7 @@ export const SETTING_PARTS = {
 
 export type SettingPart = keyof typeof SETTING_PARTS;
 
-/** The parts in the order of the tabs. */
+/** In tab order. */
 export const SETTING_NOUNS = Object.keys(SETTING_PARTS) as SettingPart[];
 
 /** "Net pay", the tab's label; the noun itself if unknown. */

@@ -4,7 +4,7 @@ import { DEFAULT_POLICIES } from "~/domain/payroll/run/template-policies";
 import type { Day } from "~/domain/shared/day";
 import type { PeriodPolicy } from "~/domain/shared/period";
 
-/** The tabs whose policies are dated, by the words of their addresses (F-2, 1.1). */
+/** Tabs with dated policies, by URL segment (F-2, 1.1). */
 export const POLICY_TABS = {
   master: "Master",
   contributions: "Contributions",
@@ -16,7 +16,7 @@ export type PolicyTab = keyof typeof POLICY_TABS;
 
 /** The payroll that settles the year's tax: the last regular one of the tax year by the calendar, or one marked manually (F-16). */
 export type AnnualizeWith = "LAST_RUN" | "BY_HAND";
-/** From when employees see a payslip: once its payroll is completed, or from the pay date on (F-84). */
+/** When employees can see a payslip: once its payroll is completed, or from the pay date on (F-84). */
 export type PayslipRelease = "COMPLETION" | "PAY_DATE";
 
 /** Template settings that do not affect payslip figures and are not part of any digest. */
@@ -26,7 +26,7 @@ interface OtherSettings {
   payslipRelease: PayslipRelease;
 }
 
-/** The dated policies of a template: everything but what makes its periods. */
+/** The dated policies of a template: all settings except those that define its periods. */
 export interface TemplateSettings extends Omit<TemplatePolicies, keyof PeriodPolicy>, OtherSettings {}
 export type Setting = keyof TemplateSettings;
 
@@ -46,7 +46,7 @@ export const TAB_SETTINGS: Record<PolicyTab, readonly Setting[]> = {
   "net-pay": ["minimumNetPay", "payslipRelease"],
 };
 
-/** The policies of one tab from a day on; what is not among the values has its default. */
+/** The policies of one tab from a day on; policies without a value use their default. */
 export interface PolicyVersion {
   policyTab: PolicyTab;
   /** FROM_THE_BEGINNING for the first. */
@@ -54,7 +54,7 @@ export interface PolicyVersion {
   values: Partial<TemplateSettings>;
 }
 
-/** All policies of a tab as a version has them, defaults included. */
+/** All policies of a tab in a version, including defaults. */
 export function settingsOf({ policyTab, values }: Pick<PolicyVersion, "policyTab" | "values">): Partial<TemplateSettings> {
   const all = { ...DEFAULT_SETTINGS, ...values };
   return Object.fromEntries(TAB_SETTINGS[policyTab].map((setting) => [setting, all[setting]]));

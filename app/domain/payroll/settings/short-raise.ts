@@ -4,14 +4,14 @@ import { slip, payrollHolding, type ExampleBase } from "~/domain/payroll/setting
 import type { SalaryRecord } from "~/domain/payroll/engine/facts";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 
-/** A raise within a period that pays less than the period did before it. */
+/** A raise within a period whose basic pay is below that of a full period at the old salary. */
 export interface ShortRaise {
   paid: Centavos;
   before: Centavos;
 }
 
 /**
- * Finds a raise that is paid by days × daily rate and so comes out below the old amount of the period; null for all others.
+ * Finds a raise paid by days × daily rate that results in less than the old period amount; null otherwise.
  * @source payroll-rules R-11: 30,000.00 → 33,000.00 from 9 November pays 14,482.76 of 15,000.00
  */
 export function shortRaiseOf({ lines }: Pick<Payslip, "lines">): ShortRaise | null {
@@ -23,13 +23,13 @@ export function shortRaiseOf({ lines }: Pick<Payslip, "lines">): ShortRaise | nu
   const [first, last] = [spans[0], spans.at(-1)];
   if (first === undefined || last === undefined) return null;
   const days = spans.reduce((sum, span) => sum + span["pay days"], 0);
-  // Where not all days of the period are paid, less than the period amount is expected.
+  // If not all days of the period are paid, a lower amount is expected.
   const whole = days === first["pay days of the period"];
   const before = first["period amount"];
   return whole && last["period amount"] > before && paid < before ? { paid, before } : null;
 }
 
-/** The same before the raise is saved, by an employee with nothing but these two salaries. */
+/** Checks a raise before it is saved, using an employee with only these two salaries. */
 export function shortRaiseFrom(
   base: ExampleBase,
   { effectiveDate, ...after }: Omit<SalaryRecord, "salarySeq" | "peraYear" | "peraAmount">,

@@ -8,19 +8,19 @@ import { DEFAULT_SETTINGS, type AnnualizeWith, type PolicyTab, type PolicyVersio
 export type RunDays = Pick<RunFacts, "payrollKind" | "startDate" | "endDate" | "payDate">;
 type Periods = Pick<TemplatePolicies, "payFrequency" | "weekEndDay">;
 
-/** The version of a tab that holds on a day: the latest that has begun; null when none has. */
+/** The version of a tab in force on a day: the one with the latest effective day up to it; null if there is none. */
 export function versionOn<Version extends PolicyVersion>(versions: readonly Version[], tab: PolicyTab, day: Day): Version | null {
   const begun = versions.filter(({ policyTab, effectiveDay }) => policyTab === tab && effectiveDay <= day);
   return begun.reduce<Version | null>((last, one) => (last === null || one.effectiveDay > last.effectiveDay ? one : last), null);
 }
 
 /**
- * The day that decides which version of a tab a run takes: contributions the 1st of their month, tax and 13th month the pay date, everything
- * else the first day of the period, the pay date of a 13th month run, and in final pay the separation date.
- * The month of the contributions follows what the version of the period's last month says about it.
- * @param separationDate in final pay; the last day of the run where it is not known
- * @source document 5, F-2: the week 30 November–6 December takes contributions of 1 December and the rest of 30 November; 16–31 December paid on
- * 5 January takes the tax of 1 January
+ * The day that selects the version of a tab for a run: for contributions the 1st of their month; for tax and 13th month the pay date; for
+ * everything else the first day of the period, the pay date of a 13th month run, or the separation date in final pay. The version in force
+ * in the period's last month determines the contribution month.
+ * @param separationDate in final pay; the last day of the run if unknown
+ * @source document 5, F-2: the week 30 November–6 December uses the contribution rules of 1 December and the other rules of 30 November;
+ * 16–31 December paid on 5 January uses the tax rules of 1 January
  */
 export function decidingDay(versions: readonly PolicyVersion[], tab: PolicyTab, run: RunDays, separationDate: Day | null): Day {
   const last = lastDay(run, separationDate);
@@ -36,9 +36,9 @@ export function decidingDay(versions: readonly PolicyVersion[], tab: PolicyTab, 
 }
 
 /**
- * The day that decides everything but contributions and tax, items too: the first day of the period, the pay date of a 13th month run, in final pay the
- * separation date.
- * @param separationDate in final pay; the last day of the run where it is not known
+ * The day that selects all rules and items except contributions and tax: the first day of the period, the pay date of a 13th month run, or
+ * the separation date in final pay.
+ * @param separationDate in final pay; the last day of the run if unknown
  * @source document 5, F-2
  */
 export function periodDay(run: RunDays, separationDate: Day | null): Day {
@@ -47,7 +47,7 @@ export function periodDay(run: RunDays, separationDate: Day | null): Day {
 }
 
 /**
- * All policies by which a run pays a template's employees, with defaults for missing ones.
+ * All policies of a run for a template's employees; missing ones have their defaults.
  * @param separationDate of the employee, in final pay
  * @source document 5, F-2
  */
@@ -78,7 +78,7 @@ export function settingsInForce(
   };
 }
 
-/** Which holidays count for the people of a template in a run (F-1). */
+/** Which holidays apply to a template's employees in a run (F-1). */
 export function holidayBasisOf(versions: readonly PolicyVersion[], run: RunDays, separationDate: Day | null): HolidayBasis {
   return (
     versionOn(versions, "master", decidingDay(versions, "master", run, separationDate))?.values.holidayBasis ??
@@ -86,12 +86,12 @@ export function holidayBasisOf(versions: readonly PolicyVersion[], run: RunDays,
   );
 }
 
-/** In which payroll the year is settled, by the rules of a run's pay date (F-16). */
+/** The payroll that settles the tax year, by the rules on a run's pay date (F-16). */
 export function annualizeWithOf(versions: readonly PolicyVersion[], { payDate }: Pick<RunDays, "payDate">): AnnualizeWith {
   return versionOn(versions, "tax", payDate)?.values.annualizeWith ?? DEFAULT_SETTINGS.annualizeWith;
 }
 
-/** Where the contributions of a period belong, by the rules of its last month. */
+/** The contribution month of a period, by the rules of its last month. */
 function contributionMonth(versions: readonly PolicyVersion[], last: Day): TemplateSettings["contributionMonth"] {
   return versionOn(versions, "contributions", firstOfMonth(last))?.values.contributionMonth ?? DEFAULT_SETTINGS.contributionMonth;
 }

@@ -7,15 +7,16 @@ import type { PolicyTab, PolicyVersion, Setting, TemplateSettings } from "./sett
 import { DEFAULT_SETTINGS } from "./setting-policies";
 import { decidingDay, versionOn, type RunDays } from "./version-in-force";
 
-/** A completed payroll as versions see it; in final pay with the separation dates of those whom it paid. */
+/** The fields of a completed payroll that select versions; separation dates only for final pay. */
 export interface CompletedRun extends RunDays {
   separationDates: readonly Day[];
   runPurpose?: string;
 }
 
 /**
- * The first day on which a new version of a tab may begin; null when any day may.
- * @source document 5, F-2: not on or before the end of the last completed regular run (tax and 13th month: its last pay date); contributions begin on a 1st
+ * The first day on which a new version of a tab may take effect; null if any day is allowed.
+ * @source document 5, F-2: not on or before the end of the last completed regular run (tax and 13th month: its last pay date);
+ * contributions begin on a 1st
  */
 export function firstFreeDay(versions: readonly PolicyVersion[], tab: PolicyTab, completed: readonly CompletedRun[]): Day | null {
   const regular = completed.filter(isRegular);
@@ -32,15 +33,15 @@ export function firstFreeDay(versions: readonly PolicyVersion[], tab: PolicyTab,
   return addMonths(`${(month > end ? month : end).slice(0, 7)}-01`, 1);
 }
 
-/** Error for a day that a completed payroll used; null when it is free. @source document 5, F-2 */
+/** Error for a day within completed payrolls; null if the day is free. @source document 5, F-2 */
 export const usedDayProblem = (day: Day, firstFree: Day | null): string | null =>
   firstFree !== null && day < firstFree
     ? `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(firstFree)}.`
     : null;
 
 /**
- * Why rules cannot begin on a day; null when they can.
- * @param before what holds on that day without them @source document 5, F-2, 1.1, Appendix G
+ * Why rules cannot take effect on a day; null if they can.
+ * @param before rules in force on that day without them @source document 5, F-2, 1.1, Appendix G
  */
 export function startProblem(
   tab: PolicyTab,
@@ -69,10 +70,10 @@ export function isUsed(versions: readonly PolicyVersion[], version: PolicyVersio
   });
 }
 
-/** Notes about affected employees for the account that sets rules. */
+/** Facts about affected employees for policy warnings. */
 export interface PolicyContext {
   employeeCount: number;
-  /** Net pay of the last completed regular payroll, by name. */
+  /** Net pay in the last completed regular payroll, by employee name. */
   lastNet: readonly { employeeName: string; netPay: number }[];
 }
 
@@ -99,7 +100,7 @@ export function policyWarnings(
   return warnings;
 }
 
-/** Earlier periods stay with the month of their last day, even when they are paid later. @source payroll-rules R-6, R-34 */
+/** Earlier periods keep the month of their last day, even if paid later. @source payroll-rules R-6, R-34 */
 function firstMonthByPayDate(effectiveDay: Day): string {
   const month = monthTitle(effectiveDay);
   return `${month} gets contributions only from payrolls of ${month} that are paid in that month, and SSS is computed on their pay alone. If none is paid in that month, it gets none. Payrolls of earlier periods stay in the month in which they end.`;

@@ -15,7 +15,7 @@ import { SSS, SSS_HOUSEHOLD } from "./sss";
 import { SSS_BENEFITS, SSS_LOANS } from "./sss-benefits";
 import { ANNUAL_TAX, WITHHOLDING } from "./withholding";
 
-/** Every statutory table that payroll knows, in the order of the Rates & Taxes screen; the key is stable. */
+/** All statutory tables used by payroll, in the order of the Rates & Taxes screen; keys are stable. */
 export const STATUTORY_TABLES = {
   sss: SSS,
   sss_household: SSS_HOUSEHOLD,

@@ -8,9 +8,9 @@ export interface DayFactor {
 }
 
 export interface DayFactorTable {
-  /** By work days a week: the factor of a schedule that names none. */
+  /** Default factor of a schedule, by workdays per week. */
   byWorkDays: Record<5 | 6 | 7, string>;
-  /** Below five days: so many for each work day of the week, decimal text with one decimal. */
+  /** Below five days: factor per workday of the week, decimal text with one decimal. */
   ofEachDay: string;
   known: DayFactor[];
 }

@@ -114,7 +114,7 @@ export function deMinimisOn(key: string, day: Day): Edition<DeMinimisTable> & { 
   return { ...edition, item };
 }
 
-/** The benefits of the list in its order, for a choice. @source RR 11-2018 Sec. 2.78.1(A)(3) */
+/** The listed benefits in order, for a select field. @source RR 11-2018 Sec. 2.78.1(A)(3) */
 export function listedBenefits(): { value: DeMinimisKey; label: string }[] {
   return DE_MINIMIS_KEYS.map((key) => ({ value: key, label: ITEMS[key].label }));
 }

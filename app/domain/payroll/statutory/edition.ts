@@ -7,15 +7,15 @@ import type { Day } from "~/domain/shared/day";
 export interface Edition<Rule> {
   /** Stable key stored in the trace of a payslip line. */
   key: string;
-  /** First day on which the edition holds. */
+  /** First day on which the edition is in force. */
   from: Day;
   /** Last day, when the edition ends without a successor. */
   to?: Day;
-  /** Short citation, as a payslip shows it. */
+  /** Short citation for payslips. */
   issuance: string;
   /** Source of the figures, and notes about them. */
   source: string;
-  /** Key of the edition that this one replaced. */
+  /** Key of the replaced edition. */
   supersedes?: string;
   rule: Rule;
 }
@@ -31,7 +31,7 @@ export interface StatutoryTable<Rule> {
 
 /**
  * The edition of a table in force on a day.
- * @throws RangeError when the day lies before the first edition or after the last one's end: never a zero
+ * @throws RangeError if the day is before the first edition or after the end of the last one
  */
 export function editionOn<Rule>(table: StatutoryTable<Rule>, day: Day): Edition<Rule> {
   const { editions } = table;

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { HolidayType } from "~/domain/payroll/engine/pay-kinds";
 
-/** Day, name, type, and the proclamation where it is not the year's own. */
+/** Day, name, type, and the proclamation if it differs from the annual one. */
 type Row = readonly [Day, string, HolidayType, string?];
 
 /** Proclamation 727 s. 2024. */

@@ -36,7 +36,7 @@ export function nationalHolidays(year: number): readonly NationalHoliday[] {
 /** The days of a year on which offices are closed by the national calendar, if its proclamation is on file; otherwise New Year only. */
 export const nationalDaysOff = (year: number): Day[] => nationalDaysNamed(year).map(({ date }) => date);
 
-/** The same days with what they are called. */
+/** National days off with their names. */
 export function nationalDaysNamed(year: number): Pick<NationalHoliday, "date" | "name">[] {
   const newYear = `${year}-01-01`;
   if (!HOLIDAYS.editions.some(({ from }) => from === newYear)) return [{ date: newYear, name: "New Year’s Day" }];

@@ -12,18 +12,18 @@ export type WageOrderStatus = "in_force" | "superseded" | "enjoined" | "upcoming
 
 export interface MinimumWage {
   category: string;
-  /** "" where the order makes no difference of area. */
+  /** "" if the order does not distinguish areas. */
   area: string;
   /** Centavos a day. */
   daily: Centavos;
-  /** What a rate that is not the general one is known by from order to order; "" = the general one. */
+  /** Identifier of a specific rate that is stable across orders; "" = the general rate. */
   kind: WageKind | "";
 }
 
 export interface WageOrder {
   wageOrder: string;
   region: string;
-  /** Enjoined by a court: kept on file because a differential could fall due, never in force. */
+  /** Enjoined by a court: never in force, but retained because a differential could become payable. */
   enjoined: boolean;
   note: string;
   rates: readonly MinimumWage[];
@@ -58,8 +58,8 @@ export function wageOrderStatus(order: Edition<WageOrder>, day: Day): WageOrderS
 
 /**
  * The daily minimum wage of a region, category and area on a day.
- * @param category, area as the order names them, or the beginning of one of their parts; where several rates fit, the first (general)
- * one when nothing was asked, else the highest: a doubt never pays less than the law
+ * @param category, area as named in the order, or the start of one of their parts; if several rates match, the first (general) one without
+ * a search text, else the highest, so that ambiguity never pays less than the law
  * @throws RangeError for an unknown region, category or area, or a day before the first order on file
  * @source wage orders of the regional boards: NCR non-agriculture 755.00 from 2026-09-26 (NCR-28)
  */
@@ -78,7 +78,8 @@ export function minimumWageOn(
 }
 
 /**
- * The daily minimum wage of a kind of work on a day. An order that has no rate of its own for it leaves the general one, which is the highest.
+ * The daily minimum wage of a kind of work on a day. If an order has no specific rate for it, the general rate applies, which is the
+ * highest.
  * @param kind "" = the general rate @throws RangeError for an unknown region or a day before its first order on file
  */
 export function minimumWageOfKind(day: Day, region: string, kind: string): MinimumWage & { wageOrder: string } {
@@ -93,7 +94,7 @@ export function wageKindsOf(region: string): readonly MinimumWage[] {
   return [...newest.values()];
 }
 
-/** "non-agriculture ≤ 10", "Class B, all other": what a rate is for. */
+/** Description of a rate: "non-agriculture ≤ 10", "Class B, all other". */
 export function wageKindText({ category, area }: Pick<MinimumWage, "category" | "area">): string {
   return [category, area].filter(Boolean).join(", ").replaceAll("<=", "≤ ").replaceAll(">=", "≥ ");
 }

@@ -6,7 +6,7 @@ import { editionOn, type Edition, type StatutoryTable } from "./edition";
 export interface DayPremium {
   first8: number;
   overtime: number;
-  /** Of the daily rate, for a day not worked. */
+  /** Multiplier of the daily rate for a day not worked. */
   unworked: number;
 }
 

@@ -21,8 +21,8 @@ export interface WageOrderRow {
   enjoined?: true;
   note?: string;
   /**
-   * Category, area ("" where the order makes no difference), pesos a day; the general rate, which is the highest, first.
-   * The kind is what the other rates are known by from one order of the region to the next, whatever words these use.
+   * Category, area ("" if the order does not distinguish areas) and pesos a day; the general rate, which is the highest, comes first. The
+   * kind identifies the other rates across orders of the region, because their wording changes.
    */
   rates: readonly (readonly [category: string, area: string, daily: Centavos, kind?: WageKind])[];
 }

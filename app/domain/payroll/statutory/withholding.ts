@@ -6,9 +6,9 @@ export const WITHHOLDING_PERIODS = ["DAILY", "WEEKLY", "SEMI_MONTHLY", "MONTHLY"
 export type WithholdingPeriod = (typeof WITHHOLDING_PERIODS)[number];
 
 export interface Bracket {
-  /** Number of the bracket, the first is 1. */
+  /** Number of the bracket, starting at 1. */
   row: number;
-  /** The bracket holds from this amount on. */
+  /** Floor of the bracket. */
   over: Centavos;
   /** Tax on `over`. */
   base: Centavos;

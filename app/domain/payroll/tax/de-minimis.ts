@@ -4,16 +4,19 @@ import type { PremiumRow } from "~/domain/payroll/engine/facts";
 import { deMinimisExempt, exemptLeaveDays } from "./exclusion-pool";
 import type { DeMinimisItem } from "~/domain/payroll/statutory/de-minimis";
 
-/** How much of a benefit is exempt, and why. */
+/** The exempt amount of a benefit, with the operands for the trace. */
 export interface DeMinimisShare {
   exempt: Centavos;
-  /** Unit of the ceiling, the ceiling, what the span had used of it before (for meals the minimum daily wage), and the quantity (thousandths of days) where days count. */
+  /**
+   * Unit of the ceiling, the ceiling, its prior use in the span (for meals the minimum daily wage), and the quantity in thousandths of days
+   * where it applies.
+   */
   values: (number | string)[];
 }
 
 /**
- * The exempt part of a de minimis benefit, remembered against its month, semester or year (by pay date); the rest joins the pool. What is taken back
- * gives its ceiling back.
+ * The exempt part of a de minimis benefit, recorded as used in its month, semester or year (by pay date); the rest joins the pool. Negative
+ * amounts release used ceiling.
  * @param amount centavos @param days thousandths of days, for meals and monetized leave
  * @source RR 29-2025, payroll-rules R-23: gift 7,500.00 → 6,000.00 exempt; 14 days of leave → 12 ÷ 14 of it; 3 meals on 755 → 679.50
  */
@@ -59,7 +62,7 @@ function use(draft: Draft, span: string, amount: number): void {
   draft.deMinimisUsed[span] = (draft.deMinimisUsed[span] ?? 0) + amount;
 }
 
-/** Shifts with overtime or night work; what midnight moved to another date is still the same shift. */
+/** Shifts with overtime or night work; minutes moved to another date at midnight belong to the same shift. */
 function lateShifts(rows: readonly PremiumRow[]): number {
   return new Set(rows.filter(worksLate).map(({ workDate, basicDate }) => basicDate ?? workDate)).size;
 }

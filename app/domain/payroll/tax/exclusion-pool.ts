@@ -3,8 +3,9 @@ import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import type { DeMinimisItem, DeMinimisKey, DeMinimisTable } from "~/domain/payroll/statutory/de-minimis";
 
 /**
- * Taxable part of what a payroll adds to the pool of 13th month pay and other benefits: only what passes the year's ceiling.
- * @param ceiling exempt in the tax year @param used in the pool before, previous employer's exempt part included @param added by this payroll
+ * Taxable part of what a payroll adds to the pool of 13th month pay and other benefits: only the part above the year's ceiling.
+ * @param ceiling exempt in the tax year @param used in the pool before, including the previous employer's exempt part @param added by this
+ * payroll
  * @source NIRC Sec. 32(B)(7)(e), payroll-rules R-24: 15,000 used, 120,000 added → 45,000.00 taxable
  */
 export function poolTaxable(ceiling: Centavos, used: Centavos, added: Centavos): Centavos {
@@ -44,10 +45,10 @@ export function deMinimisExempt(item: DeMinimisItem, amount: Centavos, use: DeMi
   }
 }
 
-/** The span that a ceiling counts in, by benefit: "rice_subsidy:2026-11", "medical_cash_allowance_dependents:2026-S2", "uniform_clothing:2026". */
+/** The span of a ceiling by benefit: "rice_subsidy:2026-11", "medical_cash_allowance_dependents:2026-S2", "uniform_clothing:2026". */
 export type DeMinimisSpans = Readonly<Record<DeMinimisKey, string>>;
 
-/** The spans of a pay date: use of a benefit is remembered under them. @source RR 29-2025, payroll-rules R-23 */
+/** The spans of a pay date, under which the use of a benefit is recorded. @source RR 29-2025, payroll-rules R-23 */
 export function deMinimisSpans(table: DeMinimisTable, payDate: Day): DeMinimisSpans {
   const spans = Object.values(table).map(({ key, unit }) => [key, `${key}:${spanOfUnit(unit, payDate)}`]);
   return Object.fromEntries(spans) as DeMinimisSpans;

@@ -4,10 +4,10 @@ import { poolTaxable } from "./exclusion-pool";
 
 /** Taxable pay of one payroll with its parts, for the trace. */
 export interface TaxablePay {
-  /** Signed: what the year's sums keep. */
+  /** Signed, as added to the year's sums. */
   regular: Centavos;
   supplementary: Centavos;
-  /** What the table sees: regular below zero has reduced supplementary. */
+  /** Input of the table: negative regular pay has reduced supplementary pay. */
   taxedRegular: Centavos;
   taxedSupplementary: Centavos;
   poolTaxable: Centavos;
@@ -48,7 +48,7 @@ export function taxablePay(draft: Draft, shares: Centavos, unionDues: Centavos):
   };
 }
 
-/** The pool before this run: 13th month and other benefits of the year, the previous employer's exempt part included. */
+/** The pool before this run: 13th month and other benefits of the year, including the previous employer's exempt part. */
 export function poolBefore(draft: Draft): Centavos {
   const { previousEmployment } = draft.facts;
   const previous =

@@ -12,7 +12,7 @@ export function withholdingTax(brackets: readonly Bracket[], regular: Centavos, 
   return taxInBracket(withholdingBracket(brackets, regular), regular, supplementary);
 }
 
-/** The same with a known bracket, for callers that keep its row in the trace. */
+/** Tax in a known bracket, for callers that record its row in the trace. */
 export function taxInBracket(bracket: Bracket, regular: Centavos, supplementary: Centavos): Centavos {
   if (bracket.rate === 0) return bracket.base;
   const tax = bracket.base + multiplyDivide(regular - bracket.over + supplementary, bracket.rate, 100);
@@ -34,7 +34,7 @@ export interface CumulativeAverageTax {
 /**
  * Cumulative average method: the table's tax on the average of the year so far, times its periods, less what was withheld.
  * @param taxable taxable pay of the year including this payroll and the previous employer, centavos
- * @param periods payroll periods in it, 1 or more @param withheld all tax withheld before, previous employer included
+ * @param periods payroll periods in it, 1 or more @param withheld all tax withheld before, including the previous employer
  * @throws RangeError when there is no period
  * @source RR 11-2018 Sec. 2.79(B)(5)(a), payroll-rules R-42: 155,000 over 6 months, 3,000 withheld → 750.05 × 6 − 3,000 = 1,500.30
  */

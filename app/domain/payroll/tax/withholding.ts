@@ -17,17 +17,17 @@ import { cumulativeAverageTax, taxInBracket } from "./withholding-tax";
 /** The tax of one payroll. */
 export interface Withholding {
   method: TaxMethod;
-  /** To withhold, as far as pay covers it. */
+  /** To withhold, up to the available pay. */
   due: Centavos;
   refund: Centavos;
   trace: Trace;
 }
 
 /**
- * The tax of this payroll: the table, the cumulative average where it is mandatory, or the year settled in the last regular
- * run and in final pay.
+ * The tax of this payroll: the table, the cumulative average where it is mandatory, or the year settled in the last regular run and in
+ * final pay.
  * @reads taxable pay, balances of the year, the previous employment, grossPay
- * @writes nothing: its answer goes to the steps after it
+ * @writes nothing: returns the result to later steps
  * @source payroll-rules R-40 to R-44
  */
 export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
@@ -53,7 +53,7 @@ export function withholding(draft: Draft, taxable: TaxablePay): Withholding {
 }
 
 /**
- * How many payroll periods of a frequency a previous employer's span holds: calendar months, half-months or begun weeks.
+ * Number of payroll periods of a frequency in a previous employer's span: calendar months, half-months or started weeks.
  * @param from @param to MMDD
  * @source payroll-rules R-43: 0101 to 0930 is 9 months or 18 half-months
  */
@@ -172,14 +172,14 @@ function peraOf(draft: Draft): Centavos {
 }
 
 /**
- * The annualized method of every run: tax on the year as it will be if the regular pay of this run comes in each of its
- * remaining periods, less what was withheld, spread over them; tax on supplementary pay at once.
+ * The annualized method of every run: tax on the projected year, with this run's regular pay in each remaining period, less tax withheld,
+ * spread over those periods. Tax on supplementary pay is withheld immediately.
  */
 function spreadOverYear(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules, year } = draft;
   const previous = previousOf(draft);
   const lastDay = `${rules.taxYear}-12-31`;
-  // A week that ends in the next year is paid in it.
+  // A week that ends in the next year is paid in that year.
   const remaining = periodsBetween(rules.policies, rules.run.endDate, lastDay).filter(({ endDate }) => endDate <= lastDay).length;
   const before = year.taxableRegular + year.taxableSupplementary + (previous?.taxableCompensation ?? 0);
   const table = rules.annualTable.rule;

@@ -4,7 +4,8 @@ import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
 export type DateKind = "none" | "special_working" | "special" | "regular" | "double";
 
 /**
- * What the holidays of one date make of it: two regular ones a double holiday, regular beats special, two special ones are one.
+ * Combines the holidays of a date: two regular ones make a double holiday, regular takes precedence over special, two special ones count as
+ * one.
  * @source payroll-rules R-15
  */
 export function dateKind(types: readonly HolidayType[]): DateKind {

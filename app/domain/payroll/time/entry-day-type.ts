@@ -4,8 +4,8 @@ import type { EmployeeDayTypeOn, TimeEmployee } from "./time-day";
 import { isMoved, type TimeEntry } from "./time-summary";
 
 /**
- * The day type from attendance, which includes rosters and moved holidays and therefore wins over calendar and weekday. null = not known to
- * attendance.
+ * The day type from attendance, which includes rosters and moved holidays and therefore takes precedence over calendar and weekday. Null =
+ * no attendance data.
  */
 export type AttendedDayTypes = (employeeSeq: number, entry: Pick<TimeEntry, "workDate" | "basicDate">) => DayType | null;
 

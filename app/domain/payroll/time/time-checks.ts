@@ -4,22 +4,22 @@ import { isWorkday } from "./time-day";
 import { isMoved, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_TYPE_WORDS, formatMinutes } from "./time-text";
 
-/** What is wrong with one amount of a day, and the fix: two sentences in one text. */
+/** A problem with one amount of a day, and the fix, as two sentences. */
 export interface TimeProblem {
   field: TimeField;
   message: string;
 }
 
-/** Premiums know the first eight hours and overtime after them. */
+/** Premiums distinguish the first eight hours from overtime. */
 const FIRST_HOURS = 480;
 const DAY_AND_NIGHT = 1440;
 const LOST = ["absentMinutes", "lateMinutes", "undertimeMinutes", "unpaidLeaveMinutes"] as const satisfies readonly TimeField[];
 
 /**
- * What cannot be true of one day. Amounts are whole minutes not below zero.
+ * Finds impossible combinations in a day's time. Amounts are whole minutes, zero or more.
  * @param dayType by attendance, else by calendar and schedule @param fullDay minutes of a full day of the schedule
- * @param attended attendance judged the day: it knows overtime on a free day without the eight hours before it
- * @source payroll-rules R-16 (first eight hours, night and overtime), R-18 (time is lost on days of work, overtime never offsets it)
+ * @param attended attendance evaluated the day: overtime on a day off is then valid without the first eight hours
+ * @source payroll-rules R-16 (first eight hours, night and overtime), R-18 (time is lost on workdays only, overtime never offsets it)
  */
 export function entryProblems(entry: TimeEntry, dayType: DayType, fullDay: number, attended = false): TimeProblem[] {
   if (isMoved(entry)) return [...movedProblems(entry, dayType), ...overtimeProblems(entry)];
@@ -68,7 +68,7 @@ function workdayProblems(entry: TimeEntry, fullDay: number): TimeProblem[] {
   return problems;
 }
 
-/** What midnight moved is worked, night and overtime minutes; on an ordinary day the first eight hours are in the basic pay (T-17). */
+/** Minutes moved at midnight are worked, night and overtime minutes; on an ordinary day basic pay covers the first eight hours (T-17). */
 function movedProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
   const problems: TimeProblem[] = [];
   const { workDate, basicDate, workedMinutes, nightMinutes, overtimeMinutes } = entry;

@@ -5,7 +5,7 @@ import type { OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
 import { dateKind, dayTypeOf } from "./date-kind";
 
-/** The part of a payroll employee that time entry needs. */
+/** The fields of a payroll employee that time entry uses. */
 export interface TimeEmployee {
   employeeSeq: number;
   employeeId: string;
@@ -58,25 +58,25 @@ export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
   };
 }
 
-/** What each day is for people of several offices: the calendar of the office where it counts, else the company's. @source document 5 F-1 */
+/** Day types for employees of several offices: the office calendar where it applies, else the company's. @source document 5 F-1 */
 export function officeDayTypes({ company, offices }: OfficeCalendars): EmployeeDayTypeOn {
   const everywhere = dayTypes(company);
   const ofOffices = new Map([...offices].map(([seq, days]) => [seq, dayTypes(days)]));
   return (day, { workDay, officeSeq }) => ((officeSeq === null ? undefined : ofOffices.get(officeSeq)) ?? everywhere)(day, workDay);
 }
 
-/** Is this a day of work as the schedule has it, from which time can be lost? */
+/** Whether the day type is a scheduled workday, on which time can be lost. */
 export function isWorkday(dayType: DayType): boolean {
   return dayType === "ordinary" || dayType === "special_working";
 }
 
-/** Is this a day that the plan has as one of work, a holiday or not? */
+/** Whether the day type is a planned workday, including holidays. */
 export const isPlanned = (dayType: DayType): boolean => !dayType.endsWith("rest_day");
 
-/** Do the weekdays of a schedule have work on this day? */
+/** Whether the schedule has work on the weekday of a date. */
 export const worksOnWeekday = (day: Day, workDay: string): boolean => workDay.includes(String(weekday(day)));
 
-/** Why there can be no time of this employee on this day; null when there can. */
+/** Why the employee cannot have time on this day; null if they can. */
 export function dayProblem(
   day: Day,
   period: TimePeriod,

@@ -7,7 +7,7 @@ import type { TimeRun } from "./time-sheet";
 import { emptyEntry, entryKey, isMoved, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_FIELDS, daysOf, minutesOf, parseMinutes } from "./time-text";
 
-/** One row of the form as text; amounts of absence and leave in days, the others in minutes. */
+/** One row of the form as text; absence and leave in days, other amounts in minutes. */
 export type TypedEntry = { workDate?: string | undefined; basicDate?: string | undefined } & Partial<Record<TimeField, string | undefined>>;
 
 const text = z.string().optional();
@@ -42,7 +42,7 @@ export function employeeTimeInput(run: TimeRun, employee: TimeEmployee) {
     });
 }
 
-/** A stored day as the form shows it. */
+/** A stored day as form values. */
 export function typedEntry(entry: TimeEntry, fullDay: number): Record<TypedField, string> {
   const amounts = TIME_FIELDS.map((field) => [
     field,

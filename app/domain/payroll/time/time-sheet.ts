@@ -10,19 +10,19 @@ import { employeeFinder } from "./time-employee-finder";
 import { emptyEntry, entryKey, inOrder, TIME_FIELDS, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_FIELDS, minutesOf, TIME_HEADINGS } from "./time-text";
 
-/** The sheet, and its headings beside those of the amounts. */
+/** Sheet name and the headings besides those of the amounts. */
 export const TIME_SHEET = "Time";
 export const ID_HEADING = "Employee ID";
 export const NAME_HEADING = "Employee name";
 export const DATE_HEADING = "Date";
-/** The date of the shift where midnight moved minutes to another date; empty = the date itself. Older templates have no such column. */
+/** The date of the shift for minutes moved to another date at midnight; empty = the date itself. Older templates lack this column. */
 export const SHIFT_HEADING = "Shift of";
 /** Prefilled by the template, never read. */
 export const DAY_HEADING = "Kind of day";
-/** More rows are not a plausible payroll. */
+/** More rows are implausible for a payroll. */
 export const SHEET_ROWS = 20_000;
 
-/** What rows are validated against. */
+/** Context for row validation. */
 export interface TimeRun extends TimePeriod, RunDayTypes {
   employees: readonly TimeEmployee[];
 }
@@ -35,7 +35,7 @@ export interface SheetProblem {
   employeeId: string;
   employeeName: string;
   date: string;
-  /** What is wrong and the fix; one per error. */
+  /** Problem and fix, one per error. */
   messages: string[];
 }
 
@@ -45,19 +45,19 @@ export interface ValidRow {
   entry: TimeEntry;
 }
 
-/** A sheet, read: every row is valid or has problems; rows without date and amounts only name their employee. */
+/** Result of reading a sheet: each row is valid or has problems. A row without date and amounts only marks its employee as included. */
 export interface SheetReading {
   /** Number of rows with content. */
   read: number;
-  /** Usable rows of employees without any faulty row. */
+  /** Rows of employees without any invalid row. */
   usable: number;
   valid: ValidRow[];
   problems: SheetProblem[];
-  /** Employees whose rows are all usable, with the days: they replace all of the employee's time. */
+  /** Employees whose rows are all valid, with their days, which replace all of the employee's time. */
   time: Map<number, TimeEntry[]>;
   /**
-   * Employees with a faulty row are skipped entirely, because their other rows would otherwise replace all their time; with the number of
-   * rows held back.
+   * Employees with an invalid row, with the number of skipped rows. All their rows are skipped, because the others would replace all of the
+   * employee's time.
    */
   leftOut: Map<number, number>;
 }
@@ -158,7 +158,7 @@ function readRow(
   return messages.length > before || entry.workDate === "" ? null : entry;
 }
 
-/** Whole minutes, or the sentence that says why not. */
+/** Whole minutes, or the error message. */
 function readAmount(cell: SheetCell, field: TimeField, fullDay: number): number | string {
   const heading = TIME_HEADINGS[field];
   const inDays = DAY_FIELDS.includes(field);
@@ -193,7 +193,7 @@ function shown(cell: SheetCell): string {
   return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }
 
-/** A date as the workbook shows it, or what was typed instead. */
+/** A date in workbook format, or the typed text if it is not a date. */
 export function dateText(cell: SheetCell | undefined): string {
   if (typeof cell === "object" && cell !== null)
     return "day" in cell ? `${cell.day.slice(5, 7)}/${cell.day.slice(8, 10)}/${cell.day.slice(0, 4)}` : `=${cell.formula}`;

@@ -2,8 +2,7 @@ import type { Day } from "~/domain/shared/day";
 import type { DeductType } from "~/domain/payroll/engine/pay-kinds";
 
 /**
- * The time of one employee on one day, as people keep it: everything in minutes. The engine reads it as deduct rows, premium rows
- * and leave rows; the two shapes hold the same facts.
+ * The time of one employee on one day in minutes, as entered. The engine uses an equivalent form: deduct rows, premium rows and leave rows.
  */
 
 /** The amounts of a day, in the order of the workbook and the form. */
@@ -27,16 +26,19 @@ export type TimeMinutes = Record<TimeField, number>;
  */
 export type TimeEntry = {
   workDate: Day;
-  /** The work date of the shift; another one than `workDate` where midnight moved minutes to the date whose premium they earn (document 4 T-17). */
+  /**
+   * The work date of the shift; differs from `workDate` for minutes moved at midnight to the date whose premium they earn (document 4
+   * T-17).
+   */
   basicDate: Day;
 } & TimeMinutes;
 
-/** The rows that the engine and the tables know; deductHours are minutes (PAY-31). */
+/** The rows used by the engine and the tables; deductHours are minutes (PAY-31). */
 export interface TimeRows {
   deductRows: { deductDate: Day; deductType: DeductType; deductHours: number }[];
   premiumRows: {
     workDate: Day;
-    /** Of another shift than the date's own. */
+    /** Date of the shift, if it differs from the date. */
     basicDate?: Day | null;
     workedMinutes: number;
     nightMinutes: number;
@@ -54,7 +56,7 @@ const DEDUCT_FIELDS = {
 } as const satisfies Record<DeductType, TimeField>;
 const PREMIUM_FIELDS = ["workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes"] as const satisfies readonly TimeField[];
 
-/** A day without any time. @param basicDate the date of the shift, where it is another one */
+/** A day without time. @param basicDate the date of the shift, if it differs */
 export function emptyEntry(workDate: Day, basicDate = workDate): TimeEntry {
   return {
     workDate,
@@ -76,7 +78,10 @@ export function isEmptyEntry(entry: TimeMinutes): boolean {
   return TIME_FIELDS.every((field) => entry[field] === 0);
 }
 
-/** One employee's rows as days, in order, a date's own apart from a moved one; several rows of one kind on one day are added up. Unpaid leave is read from the deduct rows (R-18). */
+/**
+ * Converts an employee's rows to days in order, with moved minutes as separate days; several rows of one kind on a day are summed. Unpaid
+ * leave comes from the deduct rows (R-18).
+ */
 export function entriesOf({ deductRows, premiumRows, leaveRows }: TimeRows): TimeEntry[] {
   const days = new Map<string, TimeEntry>();
   const on = (day: Day, basicDate?: Day | null) => {
@@ -89,7 +94,7 @@ export function entriesOf({ deductRows, premiumRows, leaveRows }: TimeRows): Tim
   return inOrder([...days.values()].filter((entry) => !isEmptyEntry(entry)));
 }
 
-/** One employee's days as rows: by day, and on a day absence, late, undertime, unpaid leave. Only paid leave has a leave row. */
+/** Converts an employee's days to rows, by day and in the order absence, late, undertime, unpaid leave. Only paid leave has a leave row. */
 export function rowsOf(entries: readonly TimeEntry[]): TimeRows {
   const ordered = inOrder(entries);
   return {
@@ -114,14 +119,14 @@ export function rowsOf(entries: readonly TimeEntry[]): TimeRows {
   };
 }
 
-/** Minutes of each kind over many days. */
+/** Sums the minutes of each kind. */
 export function sumOf(entries: Iterable<TimeMinutes>): TimeMinutes {
   const { workDate: _, basicDate: __, ...sum } = emptyEntry("");
   for (const entry of entries) for (const field of TIME_FIELDS) sum[field] += entry[field];
   return sum;
 }
 
-/** Do two lists of days hold the same time? Both in order. */
+/** Whether two ordered lists of days have the same time. */
 export function isSameTime(a: readonly TimeEntry[], b: readonly TimeEntry[]): boolean {
   return (
     a.length === b.length &&
@@ -136,8 +141,8 @@ export function inOrder<Entry extends DayOfShift>(entries: readonly Entry[]): En
 
 type DayOfShift = Pick<TimeEntry, "workDate" | "basicDate">;
 
-/** A date of a shift: a date's own row and one that midnight moved there are two. */
+/** Key of a day: a date's own row and minutes moved there from another shift have different keys. */
 export const entryKey = ({ workDate, basicDate }: DayOfShift) => `${workDate} ${basicDate}`;
 
-/** Does the row hold what midnight moved to another date? */
+/** Whether the row has minutes moved to another date at midnight. */
 export const isMoved = ({ workDate, basicDate }: DayOfShift) => workDate !== basicDate;

@@ -1,9 +1,9 @@
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import type { TimeField, TimeMinutes } from "./time-summary";
 
-/** Time in the words of the screens and of the workbook. */
+/** Labels and formats of time for screens and the workbook. */
 
-/** What a day is, by calendar and schedule. */
+/** Labels of day types. */
 export const DAY_TYPE_WORDS: Record<DayType, string> = {
   ordinary: "Workday",
   rest_day: "Rest day",
@@ -16,7 +16,7 @@ export const DAY_TYPE_WORDS: Record<DayType, string> = {
   special_working: "Special working day",
 };
 
-/** The amounts of a day as headings; absence and leave are kept in days, the rest in minutes. */
+/** Column headings of a day's amounts; absence and leave in days, the others in minutes. */
 export const TIME_HEADINGS: Record<TimeField, string> = {
   absentMinutes: "Absent days",
   lateMinutes: "Late minutes",
@@ -29,10 +29,10 @@ export const TIME_HEADINGS: Record<TimeField, string> = {
   overtimeNightMinutes: "Overtime night minutes",
 };
 
-/** An amount as a word, whatever it is counted in: "Absent", "Overtime night". */
+/** Label of an amount without its unit: "Absent", "Overtime night". */
 export const timeLabel = (field: TimeField) => TIME_HEADINGS[field].replace(/ (days|minutes)$/, "");
 
-/** The amounts that are written in days of the schedule. */
+/** Amounts displayed in days of the schedule. */
 export const DAY_FIELDS: readonly TimeField[] = ["absentMinutes", "unpaidLeaveMinutes", "paidLeaveMinutes"];
 
 /** 90 → "1 h 30 min", 480 → "8 h", 17 → "17 min", 0 → "0 min": hours and minutes (PAY-31). */
@@ -54,18 +54,18 @@ export function parseMinutes(text: string): number | null {
   return Number(hours ?? wordHours) * 60 + Number(minutes ?? wordMinutes ?? 0);
 }
 
-/** Minutes as days of a schedule, for a cell or a field: 240 of 480 → 0.5, 200 of 480 → 0.4167 (four decimals are enough to come back to the minute). */
+/** Minutes as days of a schedule: 240 of 480 → 0.5, 200 of 480 → 0.4167 (four decimals restore the minute exactly). */
 export function daysOf(minutes: number, fullDay: number): number {
   return Math.round((minutes / fullDay) * 10_000) / 10_000;
 }
 
-/** Days of a schedule → whole minutes; null when they are no whole minutes (a ten-thousandth of a day either way is forgiven). */
+/** Days of a schedule → whole minutes; null if not whole minutes, with a tolerance of one ten-thousandth of a day. */
 export function minutesOf(days: number, fullDay: number): number | null {
   const minutes = Math.round(days * fullDay);
   return Math.abs(days - minutes / fullDay) <= 0.0001 ? minutes : null;
 }
 
-/** "Absent 8 h, late 17 min": what a day or several days hold. */
+/** Summary of one or more days: "Absent 8 h, late 17 min". */
 export function timeText(time: TimeMinutes): string {
   const parts: [string, number][] = [
     ["absent", time.absentMinutes],

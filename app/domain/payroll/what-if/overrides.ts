@@ -15,8 +15,8 @@ const PERCENT = 10_000;
 const MONTHS = 12;
 
 /**
- * The rules of a run under the scenario; the same object where it only concerns employees.
- * @throws RangeError where a statutory table does not cover the requested day
+ * The rules of a run under the scenario; the same object if it only concerns employees.
+ * @throws RangeError if a statutory table does not cover the requested day
  */
 export function overriddenRules(rules: RunRules, supposition: Scenario): RunRules {
   if (supposition.kind === "TABLES") return withTablesOf(rules, supposition.day);
@@ -34,7 +34,7 @@ export function overriddenRules(rules: RunRules, supposition: Scenario): RunRule
 }
 
 /**
- * An employee's facts under the scenario, and the raised salary; null if none.
+ * An employee's facts under the scenario, and the raised salary or null.
  * @param rules of the run, for the daily rate behind a monthly salary
  */
 export function overriddenFacts(
@@ -77,7 +77,7 @@ function atLeast(record: SalaryRecord, facts: EmployeeFacts, rules: RunRules, wa
   const { factor, minutesPerDay } = scheduleRules(rules, facts.workSchedule);
   const { salaryAmount, salaryAmountType } = record;
   if (againstMinimum(wageRates(salaryAmount, salaryAmountType, factor, minutesPerDay), wage) >= 0) return null;
-  // The daily rate is the amount × numerator of one centavo ÷ denominator: the rates of one centavo say how much of it is needed.
+  // The daily rate is linear in the amount, so the rate of one centavo gives the amount needed.
   const unit = wageRates(1, salaryAmountType, factor, minutesPerDay);
   const least = minimumOfDay(wage, minutesPerDay);
   return Math.ceil((least.numerator * unit.dailyDenominator) / (least.denominator * unit.dailyNumerator));

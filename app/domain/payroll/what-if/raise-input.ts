@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** Confirms that a raise is written to the salary records. */
+/** Confirms writing a raise to the salary records. */
 export const raiseInput = z.object({});
 
 /** Confirmation question. */

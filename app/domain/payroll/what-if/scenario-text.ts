@@ -17,11 +17,11 @@ export const KIND_WORDS: Record<ScenarioKind, string> = {
 
 const SALARY_WORDS: Record<RaisedType, string> = { MONTHLY: "a month", DAILY: "a day" };
 
-/** Employee IDs that one form may name. */
+/** Maximum number of employee IDs in one form. */
 export const MOST_CHOSEN = 200;
-/** People whose salaries one press raises. */
+/** Maximum number of salaries raised at once. */
 export const MOST_RAISED = 500;
-/** Most stored scenarios per account and payroll; the oldest is deleted. */
+/** Maximum number of stored scenarios per account and payroll; the oldest is deleted. */
 export const MOST_KEPT = 20;
 export const DAYS_KEPT = 7;
 

@@ -5,7 +5,7 @@ import type { Centavos } from "~/domain/shared/money";
 
 /** A what-if scenario for an open payroll (F-105). */
 
-/** What its form offers; dated rules of a template are asked about where they are written (F-4). */
+/** Kinds offered by the form; dated rules of a template are simulated where they are edited (F-4). */
 export const SUPPOSITION_KINDS = ["RAISE", "MINIMUM_WAGE", "PREMIUM", "ITEM", "TABLES"] as const;
 export type ScenarioKind = (typeof SUPPOSITION_KINDS)[number];
 
@@ -13,7 +13,7 @@ export type ScenarioKind = (typeof SUPPOSITION_KINDS)[number];
 export type Among =
   | { who: "ALL" }
   | { who: "DEPARTMENT" | "TIER"; seq: number; name: string }
-  /** By their employee IDs. */
+  /** By employee IDs. */
   | { who: "CHOSEN"; employeeIds: readonly string[] };
 
 /** A raise in hundredths of a percent, or in pesos of one kind of salary. */
@@ -33,15 +33,15 @@ export type Scenario =
   | { kind: "TABLES"; day: Day }
   | ({ kind: "RULES" } & OverriddenRules);
 
-/** Dated rules of a template before they are saved, with what their form needs to come back. */
+/** Unsaved dated rules of a template, with the data to restore their form. */
 export interface OverriddenRules {
   payrollTemplateSeq: number;
   payrollTemplateName: string;
   version: PolicyVersion;
-  /** What they change, each policy as "before → after". */
+  /** Changes, each policy as "before → after". */
   moved: string;
   note: string;
-  /** Rules of that day are there and would be others. */
+  /** Whether the rules would replace existing ones of that day. */
   edited: boolean;
 }
 

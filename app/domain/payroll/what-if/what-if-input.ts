@@ -7,13 +7,13 @@ import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { SUPPOSITION_KINDS, type Among, type Scenario, type ScenarioKind } from "./scenario";
 import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./scenario-text";
 
-/** The what-if form: one kind of scenario, and only its own fields are read. */
+/** The what-if form: one kind of scenario; only the fields of that kind are read. */
 
 const RELOAD = "Reload the page and try again.";
 const WHOM = "Write at least one employee ID.";
-/** ₱9,999,999.99: what a salary, a wage a day or an item may be raised by. */
+/** ₱9,999,999.99: maximum raise of a salary, daily wage or item. */
 const MOST: Centavos = 999_999_999;
-/** 1,000 %, as premium rates have it. */
+/** 1,000 %, the same limit as for premium rates. */
 const MOST_PERCENT = 1_000;
 
 const text = (limit: number) =>
@@ -68,7 +68,7 @@ export const whatIfInput = fields.transform((typed, context): Scenario => {
 });
 
 type Read = <Value>(part: () => Value) => Value | null;
-/** Every field of the kind is read, so that each says at once what is wrong with it. */
+/** Reads every field of the kind before failing, so that all errors appear together. */
 const readers: Record<ScenarioKind, (typed: Fields, read: Read) => Scenario | null> = {
   RAISE: (typed, read) => {
     const [among, effectiveDay] = [read(() => whom(typed)), read(() => dayOf(typed))];

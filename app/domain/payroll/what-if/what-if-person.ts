@@ -12,7 +12,7 @@ export interface WhatIfPerson {
   netAfter: Centavos;
   costBefore: Centavos;
   costAfter: Centavos;
-  /** Of the salary record; null where no salary is raised. */
+  /** Of the salary record; null if no salary is raised. */
   salaryBefore: Centavos | null;
   salaryAfter: Centavos | null;
 }

@@ -1,4 +1,4 @@
 import { z } from "zod/v4";
 
-/** A yes to the mails. */
+/** Confirms sending the mails. */
 export const previousMailInput = z.object({});

@@ -2,11 +2,11 @@ import { z } from "zod/v4";
 import { reasonProblem } from "~/domain/payroll/run/adjustment-input";
 
 const RELOAD = "Reload the page and try again.";
-/** People whom one form can decide about: a page of them. */
+/** Maximum number of employees per form: one page. */
 export const SPREAD_AT_ONCE = 50;
 export const NOBODY_TICKED = "Select whose tax this is about.";
 
-/** Employees whose expected tax shortage is, or is no longer, spread over the remaining payrolls, and why. */
+/** Starts or stops spreading employees' expected tax shortage over the remaining payrolls, with a reason. */
 export const spreadInput = z
   .object({
     decide: z.enum(["SPREAD", "STOP"], { error: RELOAD }),

@@ -19,7 +19,7 @@ export interface TaxRefund {
 }
 
 /**
- * The tax refund of a payslip; null where it does not settle the year, or nothing was over-withheld and no refund was set manually.
+ * The tax refund of a payslip; null if it does not settle the year, or nothing was over-withheld and no refund was set manually.
  * @param lines of one payslip
  * @source payroll-rules R-44; document 5, F-16: 1,824.99 due, 33,894.50 own and 2,500.00 previous withheld → excess 34,569.51, refund
  * 33,894.50, 675.01 claimed in the own return

@@ -18,12 +18,12 @@ import type { Centavos } from "~/domain/shared/money";
 
 /** An employee's amounts in one payroll, by column of the card; centavos. */
 export interface YearColumns {
-  /** Less time that was lost, holiday pay included. */
+  /** Less lost time; includes holiday pay. */
   basic: Centavos;
   premiums: Centavos;
   allowances: Centavos;
   benefits: Centavos;
-  /** What was paid in points instead of money. */
+  /** Paid in points instead of money. */
   points: Centavos;
   gross: Centavos;
   contributions: Centavos;
@@ -76,7 +76,7 @@ export interface YearCardFacts {
 }
 
 export interface YearCard {
-  /** A row a payroll by pay date, the first of a month with its name. */
+  /** One row per payroll by pay date; the first of each month has its name. */
   rows: {
     month: string;
     payslip: Pick<YearPayslip, "payrollSeq" | "payrollKind" | "startDate" | "endDate" | "payDate">;
@@ -84,16 +84,16 @@ export interface YearCard {
   }[];
   totals: YearColumns;
   form: Form2316;
-  /** The exempt 13th month pay and other benefits of the year: used, also at a previous employer, of its ceiling. */
+  /** Exempt 13th month pay and other benefits of the year: amount used, including at a previous employer, and the ceiling. */
   pool: { used: Centavos; ceiling: Centavos };
   /** Exempt use of benefits by their window. */
   deMinimis: { benefit: string; window: string; used: number; unit: "CENTAVOS" | "DAYS" }[];
-  /** What was taken for each loan. */
+  /** Amount deducted for each loan. */
   loans: { name: string; paid: Centavos; times: number }[];
 }
 
 /**
- * An employee's year: payrolls, the certificate if the year ended now, use of the annual ceilings, and loans.
+ * An employee's year: payrolls, the certificate as if the year ended now, use of the annual ceilings, and loans.
  * @throws RangeError for a year without tables
  * @source document 5 F-101, F-21 to F-26
  */
@@ -127,13 +127,13 @@ export function yearCard(facts: YearCardFacts): YearCard {
   };
 }
 
-/** "January"; with its year where a year-end adjustment gave tax back after the year. */
+/** "January"; with the year if a year-end adjustment refunded tax after it. */
 function monthOf(payDate: Day, year: number): string {
   const month = MONTHS[Number(payDate.slice(5, 7)) - 1]!;
   return payDate.startsWith(`${year}-`) ? month : `${month} ${payDate.slice(0, 4)}`;
 }
 
-/** A payslip in the columns of the card: gross is paid in money and points. */
+/** A payslip in the columns of the card: gross pay in money and points. */
 export function yearColumns(figures: Figures): YearColumns {
   return {
     basic: figures.basicSalary - figures.absence - figures.late - figures.undertime - figures.unpaidLeave + figures.holidayBasicPay,
@@ -157,7 +157,7 @@ export function yearColumns(figures: Figures): YearColumns {
   };
 }
 
-/** "rice_subsidy:2026-11" in words. */
+/** Label of "rice_subsidy:2026-11". */
 function usedBenefit(key: string, used: number, day: Day): YearCard["deMinimis"][number] {
   const [benefit = "", window = ""] = key.split(":");
   const { item } = deMinimisOn(benefit, day);

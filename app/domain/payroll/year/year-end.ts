@@ -34,10 +34,10 @@ export function yearEndRefund(year: number, ended: EndedYear): { taxDue: Centavo
   return { taxDue: Math.max(0, taxDue - credit), refund };
 }
 
-/** The first and the last day on which tax of a year can be given back after it. @source RR 2-98 as amended; document 5, F-16 */
+/** The first and the last day on which tax of a year can be refunded after it. @source RR 2-98 as amended; document 5, F-16 */
 export const refundDays = (year: number): { first: Day; last: Day } => ({ first: `${year + 1}-01-01`, last: `${year + 1}-01-25` });
 
-/** The day that is proposed: today, or the last one that is allowed. */
+/** Default refund day: today, or the last allowed day. */
 export function proposedRefundDay(year: number, today: Day): Day {
   const { first, last } = refundDays(year);
   return today >= first && today <= last ? today : last;

@@ -16,19 +16,19 @@ export type Position = (typeof POSITIONS)[number];
 
 /** Current tax of an employee's year, and what its last payroll will do. Amounts in centavos. */
 export interface YearForecast {
-  /** Of this employer, by completed and calculated payrolls. */
+  /** From this employer, in completed and calculated payrolls. */
   taxableToDate: Centavos;
   withheldToDate: Centavos;
   previousTaxable: Centavos;
   previousWithheld: Centavos;
-  /** Taxable pay of the whole year, previous employer included. */
+  /** Taxable pay of the whole year, including the previous employer. */
   yearTaxable: Centavos;
   taxDue: Centavos;
   /** By this employer, before the last payroll. */
   withheldBeforeLast: Centavos;
   lastWithholds: Centavos;
   lastRefunds: Centavos;
-  /** Part of the amount to withhold that exceeds the last payroll's pay. */
+  /** Part of the amount to withhold that the last payroll's pay cannot cover. */
   uncollected: Centavos;
   /** Pay of the last payroll before the year is settled. */
   lastNet: Centavos;

@@ -11,20 +11,20 @@ import {
 import type { Day } from "~/domain/shared/day";
 import type { DayState } from "~/domain/time/evaluation/day-result";
 
-/** A row of time as attendance gives it. Minutes that midnight moved to another date are a row of their own (T-17). */
+/** A time row from attendance. Minutes moved to another date at midnight form a separate row (T-17). */
 export interface AttendedRow extends TimeEntry {
   dayType: DayType;
-  /** What the basic date is: what basic pay holds of it already. */
+  /** Day type of the basic date, which determines how much basic pay already includes. */
   basicDayType: DayType;
 }
 
-/** An evaluated day with its rows, the own one first. */
+/** An evaluated day with its rows; the row of the date itself is first. */
 export interface AttendedDay {
   workDate: Day;
   state: DayState;
   /** Its week has no roster, but the employee worked in it. */
   unrostered?: boolean;
-  /** Paid minutes of the plan. */
+  /** Planned paid minutes. */
   scheduledMinutes: number;
   rows: readonly AttendedRow[];
 }
@@ -45,7 +45,7 @@ export interface AttendanceTransfer {
   changes: FilledChange[];
   /** Work dates with a missing punch: they are not transferred until fixed or counted as absence. */
   blockers: Day[];
-  /** Work dates still in progress: taken as planned. */
+  /** Work dates still in progress, which count as planned. */
   assumed: Day[];
 }
 
@@ -56,9 +56,9 @@ export interface AttendanceTransferFacts {
   days: readonly AttendedDay[];
   /** Time in the payroll. */
   current: readonly AttendedRow[];
-  /** Manual or uploaded rows, which are kept. */
+  /** Manual or uploaded rows, which are not overwritten. */
   typed: readonly AttendedRow[];
-  /** Dates whose manual rows were given up. */
+  /** Dates whose manual rows may be overwritten. */
   overwriteDates: readonly Day[];
   /** The officer's decision on days with a missing punch. */
   incompleteAs: "BLOCK" | "ABSENT";
@@ -67,8 +67,8 @@ export interface AttendanceTransferFacts {
 }
 
 /**
- * The time a payroll would receive for one employee, and the resulting changes. Manual rows win unless given up; a day with a missing punch
- * blocks or counts as absence for the whole shift; a day in progress counts as planned.
+ * The time a payroll would receive for one employee, and the resulting changes. Manual rows take precedence unless overwriting is allowed;
+ * a day with a missing punch blocks or counts as absence for the whole shift; a day in progress counts as planned.
  * @source document 4 P-1, P-2, P-3: HANDOVER-01 to -06, -10, -11, -14, -15
  */
 export function transferAttendance(facts: AttendanceTransferFacts): AttendanceTransfer {
@@ -91,7 +91,7 @@ export function transferAttendance(facts: AttendanceTransferFacts): AttendanceTr
   return { rows, changes: changesOf(current, rows, new Set(blockers)), blockers, assumed: ofState("OPEN") };
 }
 
-/** A row of a date that matches the plan. */
+/** A row that matches the plan. */
 export const emptyRow = (workDate: Day, basicDate: Day, dayType: DayType, basicDayType: DayType): AttendedRow => ({
   ...emptyEntry(workDate, basicDate),
   dayType,
@@ -103,11 +103,11 @@ function rowsOfDay({ state, scheduledMinutes, rows }: AttendedDay, blocks: boole
   if (state === "OPEN") return rows.slice(0, 1).map(asPlanned);
   if (state !== "INCOMPLETE") return rows;
   if (blocks) return [];
-  // Partial leave is kept; the rest of the shift is absence.
+  // Partial leave remains; the rest of the shift is absence.
   return rows.slice(0, 1).map((row) => ({ ...row, absentMinutes: scheduledMinutes - row.paidLeaveMinutes - row.unpaidLeaveMinutes }));
 }
 
-/** Of a row what was planned ahead. */
+/** The planned part of a row. */
 const asPlanned = ({ workDate, basicDate, dayType, basicDayType, paidLeaveMinutes, unpaidLeaveMinutes }: AttendedRow): AttendedRow => ({
   ...emptyRow(workDate, basicDate, dayType, basicDayType),
   paidLeaveMinutes,

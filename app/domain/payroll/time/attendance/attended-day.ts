@@ -4,8 +4,8 @@ import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { emptyRow, type AttendedDay } from "./attendance-transfer";
 
 /**
- * A judged day as rows of time: its nine minutes, then what midnight moved to another date, which keeps its work date as basic date.
- * @param unrostered its week has punches and no roster: it is as unfinished as a day that misses a punch (P-3)
+ * An evaluated day as time rows: its nine minute fields, then minutes moved to another date at midnight, with the work date as basic date.
+ * @param unrostered the week has punches and no roster, so the day is incomplete like one with a missing punch (P-3)
  * @source document 4 P-6, T-17
  */
 export function attendedDay(result: DayResult, unrostered = false): AttendedDay {

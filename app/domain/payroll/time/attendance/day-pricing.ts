@@ -6,7 +6,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Pricing } from "./retro-adjustments";
 
 /**
- * By what a day of a run is priced: the salary in effect on it, and the tables and company rates of the run that paid it. null without a salary.
+ * Pricing inputs of a day: the salary in effect, and the tables and company rates of the run that paid it. Null without a salary.
  * @source payroll-rules R-6, R-11, R-15; document 4 P-5 "rates of that date"
  */
 export function pricingOn(facts: EmployeeFacts, rules: RunRules, day: Day): Pricing | null {

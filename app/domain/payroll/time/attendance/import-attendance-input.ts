@@ -3,7 +3,7 @@ import { isDay } from "~/domain/shared/day";
 import { REASON_MISSING } from "./import-attendance-text";
 
 export const RELOAD = "Reload the page and try again.";
-/** As many as a page shows. */
+/** Page size. */
 const MOST_TICKED = 200;
 
 /** A checkbox value: "7 2026-11-19", an employee's date. */
@@ -14,7 +14,7 @@ export const personDate = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** What to take from attendance: all dates, the selected ones, or days with a missing punch as absence, which needs a reason. */
+/** Dates to import from attendance: all, the selected ones, or days with a missing punch as absence, which requires a reason. */
 export const fillInput = z
   .object({
     digest: z.string({ error: RELOAD }).max(40, RELOAD),

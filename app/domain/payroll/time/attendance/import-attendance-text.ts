@@ -36,8 +36,8 @@ export const PLAN_FIELD = "Day by roster";
 export const planText = (works: boolean): string => (works ? "Workday" : "Rest day");
 
 /**
- * The last day to file and approve what a payroll pays: informative only, it locks nothing. @param days before the pay date, as the
- * template sets @source document 4 P-4
+ * The last day to file and approve time for a payroll; informative only, it locks nothing. @param days before the pay date, by template
+ * @source document 4 P-4
  */
 export const timeCutoff = (payDate: Day, days: number): Day => addDays(payDate, -days);
 

@@ -41,11 +41,13 @@ export interface Filling {
   differences: Difference[];
   /** Work dates with a missing punch. */
   blockers: Day[];
-  /** Work dates still in progress: taken as planned, or as entered manually. */
+  /** Work dates still in progress, which count as planned or as entered manually. */
   assumed: Day[];
 }
 
-/** Differences, blocking dates and assumptions. Manual dates show attendance's figure but are kept. @source document 4 P-1 to P-3 */
+/**
+ * Differences, blocking dates and assumptions. Manual dates show attendance's figure but are not overwritten. @source document 4 P-1 to P-3
+ */
 export function fillingOf(facts: FillFacts): Filling {
   const kept = handedOver(facts, []);
   const shown = facts.typedDates.size === 0 ? kept : handedOver(facts, [...facts.typedDates.keys()]);
@@ -71,7 +73,7 @@ export function fillingOf(facts: FillFacts): Filling {
   };
 }
 
-/** Dates that a roster made workdays or rest days, and that the payroll does not have yet. @source document 4 P-7 */
+/** Dates whose workday or rest day status by roster is not in the payroll yet. @source document 4 P-7 */
 function movedPlans({ startDate, endDate, paidThrough, days, worksOn }: FillFacts): Map<Day, boolean> {
   const plans = new Map<Day, boolean>();
   if (worksOn === null) return plans;
@@ -90,7 +92,7 @@ function movedPlans({ startDate, endDate, paidThrough, days, worksOn }: FillFact
   return plans;
 }
 
-/** Attendance time for some shift dates: replaces everything the payroll holds for them. */
+/** Attendance time for some shift dates: replaces all rows of the payroll for them. */
 export function filledRows(facts: FillFacts, dates: ReadonlySet<Day>): AttendedRow[] {
   return handedOver(facts, [...dates]).rows.filter(({ basicDate }) => dates.has(basicDate));
 }

@@ -16,7 +16,7 @@ export interface DecidedLate {
   basicAmount: Centavos;
 }
 
-/** One person's locked days, and the payroll that paid them. */
+/** An employee's locked days, and the payroll that paid them. */
 interface OfLock {
   own: EmployeeFacts;
   rules: RunRules;
@@ -28,8 +28,9 @@ interface OfLock {
 }
 
 /**
- * The changed rows by the date that they are decided with, with the regular holidays that they give or take.
- * @param priced the rows with what each comes to by itself @source document 4 P-5, payroll-rules R-14: absent on Saturday 28 November, Monday 30 November is lost
+ * Groups changed rows by the date on which they are decided, with the regular holidays they gain or forfeit.
+ * @param priced the rows, each priced separately
+ * @source document 4 P-5, payroll-rules R-14: absent on Saturday 28 November, Monday 30 November is lost
  */
 export function lateDates(
   priced: readonly LateLine[],

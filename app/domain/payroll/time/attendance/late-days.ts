@@ -5,15 +5,15 @@ import type { Day } from "~/domain/shared/day";
 import { emptyRow, type AttendedDay, type AttendedRow } from "./attendance-transfer";
 import type { LateRow } from "./retro-adjustments";
 
-/** What is known of one person's locked days. Rows that are not there are as planned. */
+/** Facts about an employee's locked days. Missing rows count as planned. */
 export interface LockedFacts {
   startDate: Day;
   endDate: Day;
   /** As attendance evaluated them at transfer. */
   handed: readonly AttendedRow[];
-  /** Work dates with a missing punch at transfer: however they were paid, their result counts as new. */
+  /** Work dates with a missing punch at transfer: their result counts as new regardless of how they were paid. */
   incomplete: readonly Day[];
-  /** Inputs that payroll paid them by. */
+  /** Rows as paid by payroll. */
   paid: readonly AttendedRow[];
   /** Later decisions, the latest per date: the last state reported by attendance. */
   decided: readonly { row: AttendedRow; taken: boolean }[];
@@ -24,9 +24,9 @@ export interface LockedFacts {
 }
 
 /**
- * Locked rows whose result has changed, or whose day changed between workday and rest day, each beside what it was paid by. Days with a
- * missing punch or still in progress are skipped.
- * @source document 4 P-5: what was typed is what a late change is compared with
+ * Locked rows whose result has changed, or whose day changed between workday and rest day, each with the row as paid. Days with a missing
+ * punch or still in progress are skipped.
+ * @source document 4 P-5: a late change is compared with the entered time
  */
 export function lateRows({ startDate, endDate, handed, incomplete, paid, decided, days, paidAs = null }: LockedFacts): LateRow[] {
   const judged = new Map(days.filter(({ state }) => state !== "OPEN" && state !== "INCOMPLETE").map((day) => [day.workDate, day.rows]));
@@ -51,7 +51,7 @@ export function lateRows({ startDate, endDate, handed, incomplete, paid, decided
   });
 }
 
-/** The same minutes, and of the same kind of day where there are any. */
+/** Equal minutes, and an equal day type unless both are empty. */
 function isSame(a: AttendedRow, b: AttendedRow): boolean {
   return isSameTime([a], [b]) && (isEmptyEntry(a) || a.dayType === b.dayType);
 }

@@ -12,13 +12,13 @@ import type { LateRow } from "./retro-adjustments";
 export interface PaidHoliday {
   day: Day;
   count: number;
-  /** Its pay is not lost by its own payroll, but taken back by a late change: whether that was done. Left out for the others. */
+  /** Whether a late change recovered its pay. Omitted for holidays forfeited in their own payroll. */
   takenBack?: boolean;
 }
 
 /** Effect of late changes on the pay of a regular holiday. */
 export interface LateHoliday {
-  /** The date that it is decided with. */
+  /** The date on which it is decided. */
   date: Day;
   holiday: Day;
   /** In daily wages, negative where the holiday is forfeited. */
@@ -27,7 +27,7 @@ export interface LateHoliday {
   together: Day[];
 }
 
-/** What is known of the days of one person. */
+/** Time facts about an employee's days. */
 interface Known {
   unpaid: Map<Day, number>;
   worked: Map<string, Pick<AttendedRow, "workDate" | "workedMinutes" | "overtimeMinutes">>;
@@ -35,10 +35,12 @@ interface Known {
 }
 
 /**
- * Regular holidays whose pay is won or lost by late changes: of the last workday before them, of the free days since, or of themselves. Each is listed
- * at the date of the workday where that changed, else at the first other date that changed, so that one decision covers the date and the holiday.
- * @param changes the late rows of one person, each beside what it was paid by @param taken rows that earlier late changes have paid
- * @param paid by what the payroll was paid @source payroll-rules R-14; document 4 P-5 "what payroll would have paid for the new row less for the old"
+ * Regular holidays whose pay is gained or forfeited by late changes of the preceding workday, the days off since, or the holiday itself.
+ * Each is listed at the workday if that changed, else at the first other changed date, so that one decision covers the date and the
+ * holiday.
+ * @param changes the changed rows of an employee, each with the row as paid @param taken rows paid by earlier late changes
+ * @param paid rows of the payroll as paid
+ * @source payroll-rules R-14; document 4 P-5 "what payroll would have paid for the new row less for the old"
  */
 export function lateHolidays(
   changes: readonly LateRow[],
@@ -98,7 +100,7 @@ function knownAfter(known: Known, rows: readonly AttendedRow[]): Known {
   return { unpaid, worked, kinds };
 }
 
-/** A date that was not a holiday then is paid by its own row. */
+/** A date that was not a holiday at the time is priced by its own row. */
 function lost({ unpaid, worked, kinds }: Known, holiday: Day, workday: Day, workTime: number): boolean {
   const kind = kinds.get(holiday);
   if (kind !== undefined && !REGULAR.has(kind)) return false;

@@ -25,15 +25,15 @@ export const lateItem = (date: Day, part: "basic" | "premium") => `Late change $
 export interface LateLine {
   row: LateRow;
   change: LateChange;
-  /** This day's absence forfeits a regular holiday; it was not counted yet when the holiday was paid. */
+  /** This day's absence forfeits a regular holiday; it was not yet counted when the holiday was paid. */
   lostBy?: Day;
-  /** Regular holidays whose pay this date gives or takes. */
+  /** Regular holidays whose pay this date gains or forfeits. */
   holidays?: readonly { holiday: Day; won: boolean }[];
-  /** The row belongs to another date, which is decided with this one. */
+  /** The row belongs to another date that is decided together with this one. */
   otherDate?: Day;
 }
 
-/** "Overtime 0 min → 2 h", one for each figure that moved, after what the day was and is. */
+/** "Overtime 0 min → 2 h": the change of day type, then one line per changed figure. */
 export function lateLines({ row: { before, after }, lostBy, holidays = [], otherDate }: LateLine): string[] {
   const midnight = after.workDate === after.basicDate ? "" : " after midnight";
   const of = otherDate === undefined ? "" : `${formatDay(otherDate)}: `;

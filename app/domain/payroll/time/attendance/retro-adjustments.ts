@@ -24,9 +24,9 @@ export interface Pricing {
 export interface LateChange extends TimeMinutes {
   workDate: Day;
   basicDate: Day;
-  /** What basic pay gains or loses: lost time, and the day itself of daily-paid people. */
+  /** Change of basic pay: lost time, and the day itself for daily-paid employees. */
   basicAmount: Centavos;
-  /** What overtime, night, rest-day and holiday pay gain or lose. */
+  /** Change of overtime, night, rest-day and holiday pay. */
   premiumAmount: Centavos;
 }
 
@@ -37,7 +37,7 @@ export interface LateRow {
 }
 
 /**
- * Pay for the new row less pay for the old one, each rounded once. Rows without a difference are left out.
+ * Pay for the new row less pay for the old one, each rounded once. Rows without a difference are omitted.
  * @source document 4 P-5, payroll-rules R-16 to R-18: 2 h of overtime at 30,000 a month on 261: 431.03; an absence that was none: 1,379.31
  */
 export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => Pricing): LateChange[] {
@@ -53,7 +53,7 @@ export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => P
 
 /**
  * Basic pay of a row: the day's wage for daily-paid employees on a pay day or regular holiday, less lost time, which is a separate line and
- * rounded separately. Monthly salaries have the same basic pay whatever the roster.
+ * rounded separately. Monthly salaries have the same basic pay regardless of the roster.
  * @source payroll-rules R-10, R-13, R-14, R-18
  */
 function basic(row: AttendedRow, { rates, premiums, everyDayPaid, unworkedSpecialPaid = false }: Pricing): Centavos {
@@ -65,7 +65,8 @@ function basic(row: AttendedRow, { rates, premiums, everyDayPaid, unworkedSpecia
 }
 
 /**
- * What a row earns beside basic pay, all its kinds rounded once. Of the first eight hours, what basic pay holds of the basic date comes off.
+ * Premium pay of a row, all kinds rounded once. The share of the basic date that basic pay already includes is subtracted from the first
+ * eight hours.
  * @source payroll-rules R-15 to R-17; document 4 T-17: multiplier(dayType) − p(kind of basicDate)
  */
 function premium(row: AttendedRow, { rates, premiums, own, everyDayPaid, premiumExempt, unworkedSpecialPaid = false }: Pricing): Centavos {
