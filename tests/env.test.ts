@@ -34,7 +34,7 @@ test("the demo's open mailbox does not start on a server that others reach or th
     ["SMTP_URL", "smtp://mail.example.ph"],
     ["DATABASE_URL", "postgres://db.example.ph/kawani"],
   ])
-    expect(problems({ ...demo, [name!]: value! })).toEqual([expect.stringContaining("DEMO=1 lets everyone read all mail")]);
+    expect(problems({ ...demo, [name!]: value! })).toEqual([expect.stringContaining("DEMO=1 lets everyone read all email")]);
 });
 
 // covers: ENV-02

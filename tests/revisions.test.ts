@@ -52,7 +52,7 @@ const WITHOUT_REVISION: readonly [RegExp, string][] = [
   [/\/copy$/, "adds a template"],
   [/\/account-deletion$|\/removal$/, "deletes what was deleted at most once"],
   [/\/handed_in_documents\/\d+$/, "decides what waits; a decided one is refused"],
-  [/\/time logs\/\d+\/void$/, "a voided time log is refused"],
+  [/\/punches\/\d+\/void$/, "a voided time log is refused"],
   [/\/members\/accounts$/, "adds members"],
   [/\/time\/time_reports\/planned_times$|\/roster\/holiday_moves$/, "adds time logs or moves"],
   [/\/weekly_monthly\/roster\/pattern$/, "fills cells, and shows none"],
@@ -131,7 +131,7 @@ test("M-4: a form with a stale revision is refused with 409 and who saved first"
       if (returned) fields = again(returned, fields);
     }
     const said = (answer.text.match(/(?<=Error: <\/span>)[^<]+/g) ?? []).join(" ");
-    if (answer.status === 409 && /was changed (by .+ at|meanwhile)/.test(answer.text)) refused += 1;
+    if (answer.status === 409 && /was changed (by .+ at|in the meantime)/.test(answer.text)) refused += 1;
     else problems.push(`${address} ${answer.status} ${said}`);
   }
   expect(problems).toEqual([]);

@@ -33,7 +33,7 @@ export async function sendMailJob({ companySeq }: Jobs["send-mail"], signal?: Ab
     if (sent.state === "WAITING") left += 1;
   }
   // The sweep calls again, later each time, for what could not be sent now.
-  if (left > 0) throw new Error(`${left} ${left === 1 ? "mail" : "mails"} could not be sent`);
+  if (left > 0) throw new Error(`${left} ${left === 1 ? "email" : "emails"} could not be sent`);
 }
 
 const NO_PASSWORD = "Nothing is attached without a password, and there is no birthday any more";

@@ -79,7 +79,7 @@ test("a wall that was changed stops the start, which names the statements that f
     ["alter table payslips no force row level security", "The table payslips does not force row-level security."],
     ["drop policy company on loans", 'The table loans lacks its policy "company".'],
     ["create policy spy on accounts for select using (true)", 'The table accounts has a policy "spy" that is not the declared one.'],
-    ["drop policy company on emails; create policy company on emails using (true)", 'The table emails lacks its policy "company"'],
+    ["drop policy company on mails; create policy company on mails using (true)", 'The table mails lacks its policy "company"'],
     ["grant truncate on sessions to public", "The table sessions lets kawani_app truncate."],
     ["revoke select on holidays from kawani_app", "The table holidays does not let kawani_app select."],
     ["create table unknown_wages (company_seq int)", "The table unknown_wages has rows of companies and no class."],

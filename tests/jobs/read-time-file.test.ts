@@ -96,7 +96,7 @@ test("20,000 lines are read while someone waits, one more in the background: loo
   expect(await page(long)).toMatch(/L\.dat .* Stored .* 20,001 20,001 0 0/);
   expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file L.dat: 20,001 time logs.");
   const { rows } = (await sql("select subject, description from notifications where kind = 'TIME_FILE_ENDED'")) as { rows: object[] };
-  expect(rows).toEqual([{ subject: "Time logs read: L.dat", description: "20,001 new, 0 there already, 0 not usable." }]);
+  expect(rows).toEqual([{ subject: "Punches read: L.dat", description: "20,001 new, 0 there already, 0 not usable." }]);
   // A hint that comes late finds nothing to do, and the same file again adds nothing.
   await readTimeFileJob(jobOf(long));
   const again = await upload("L", LONG);

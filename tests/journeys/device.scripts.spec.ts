@@ -34,7 +34,7 @@ test("the file of a device whose clock is five hours ahead is moved by one press
     .first()
     .getByRole("link", { name: /Take back/ })
     .click();
-  await page.getByRole("dialog", { name: "Undo a biometric import" }).getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("dialog", { name: "Take back a biometric import" }).getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("2 time logs reversed.")).toBeVisible();
   await page.goto(run);
   await expect(missing(page)).toContainText("Misses a time log");
@@ -68,7 +68,7 @@ async function makeProfile(page: Page, name: string): Promise<void> {
 /** 05:58 and 15:04, as a clock says them that is five hours ahead. */
 async function uploadMoved(page: Page, profile: string): Promise<void> {
   await page.goto("/time/time_reports/uploads/new");
-  const dialog = page.getByRole("dialog", { name: "Import logs" });
+  const dialog = page.getByRole("dialog", { name: "Upload punches" });
   await dialog.getByLabel(/^File format/).selectOption({ label: profile });
   const lines = ["Device;No.;Date;Time", `Gate;${AILYN.number};${SHOWN};10:58:40`, `Gate;${AILYN.number};${SHOWN};20:04:10`];
   await dialog.getByLabel(/^File\*?$/).setInputFiles({ name: "gate.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });

@@ -141,7 +141,7 @@ test("days that lack a time log stand on the start page of anyone who looks afte
   await addPunch(scope, { employeeSeq: 1, workDate: monday }, punch, TODAY, new Date());
   await evaluateDays(scope, new Date());
   const { text } = await dashboard("time");
-  expect(tasks(text)[0]).toMatch(new RegExp(`1 day to fix Luz Cruz, ${formatDay(monday)}: Clock-out missing. `));
+  expect(tasks(text)[0]).toMatch(new RegExp(`1 attendance day to fix Luz Cruz, ${formatDay(monday)}: Clock-out missing. `));
   expect(text).toContain(`/time/time_reports?view=mend&amp;mode=MANUAL&amp;startDate=${monday}`);
   // The day as it stood: in at 08:00 on Monday; on Tuesday not in yet, and absent from 61 minutes after the planned start.
   const nobody = { expected: 1, inTime: 0, later: 0, onLeave: 0, absent: 0, notYet: 0 };

@@ -244,7 +244,7 @@ test("suspensions of work are found, filtered, and sorted by each of their colum
   expect(text).toContain('/suspensions.xlsx?office=1&amp;sort=reason"');
   expect(text).toContain('/suspensions/1/take-back?office=1&amp;sort=reason"');
   const cells = await cellsOf(`${SUSPENSIONS}.xlsx?office=1&state=HOLDS&q=o&sort=reason`);
-  for (const line of ["Work suspensions", "Office: Pasig plant · State: Holds · Search: “o”"]) expect(cells).toContain(line);
+  for (const line of ["Work suspensions", "Office: Pasig plant · State: Effective · Search: “o”"]) expect(cells).toContain(line);
   expect(cells.filter((cell) => /^(Typhoon|Flood|Strike)$/.test(cell))).toEqual(["Flood", "Typhoon"]);
 });
 

@@ -40,13 +40,13 @@ test("the link of an email opens without signing in, changes nothing by being op
   const visitor = new Visitor();
   const { status, text } = await visitor.request(link);
   expect(status).toBe(200);
-  expect(text).toContain("Kawani will send you no more emails about “A payroll is completed”.");
+  expect(text).toContain("You will no longer receive emails about “A payroll is completed”.");
   for (const own of [company.email, "Ana Reyes", "Bakery"]) expect(text).not.toContain(own);
   expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
 
   const pressed = await visitor.request(link, { form: {} });
   expect(pressed.status).toBe(200);
-  expect(pressed.text).toContain("Kawani sends you no more emails about “A payroll is completed”.");
+  expect(pressed.text).toContain("You no longer receive emails about “A payroll is completed”.");
   // What stands in the product stays as it was chosen.
   expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "NONE" });
   expect(await wayOf("PAYROLL_CALCULATED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
@@ -92,7 +92,7 @@ test("the link of the email of a day stops every kind that comes in it, and none
   await directSql(company.scope.companySeq, "update notifications set created_at = created_at - interval '1 hour'");
   await mailDigests(company.scope, manilaDay(new Date()));
   const link = await linkTo(company.scope.companySeq, company.email, "unsubscribe");
-  expect((await new Visitor().request(link)).text).toContain("Kawani will send you no more emails about your news once a day.");
+  expect((await new Visitor().request(link)).text).toContain("You will no longer receive emails about your news once a day.");
   await fetch(origin + link, ONE_CLICK);
   const ways = [await wayOf("PAYROLL_COMPLETED"), await wayOf("PAYROLL_CALCULATED"), await wayOf("PAYROLL_APPROVAL")];
   expect(ways.map((way) => way?.mail)).toEqual(["NONE", "NONE", "AT_ONCE"]);

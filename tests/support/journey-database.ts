@@ -6,7 +6,7 @@ import { ensureEmbedded } from "~/db/embedded.server";
 export async function mailedLink(recipient: string, place: "reset-password" | "signup", account = recipient): Promise<string> {
   const [mail] = await inCompanyOf<{ text_body: string }>(
     account,
-    "select text_body from mails where recipient = $1 and text_body like $2 order by email_seq desc limit 1",
+    "select text_body from mails where recipient = $1 and text_body like $2 order by mail_seq desc limit 1",
     [recipient, `%/${place}/%`],
   );
   return new RegExp(`/${place}/\\S+`).exec(mail?.text_body ?? "")![0];

@@ -48,7 +48,7 @@ async function fillInCompany(page: Page): Promise<void> {
   await page.getByLabel("Street").fill("12 Shaw Boulevard");
   await page.getByLabel("ZIP code").fill("1603");
   await page.getByLabel("Contact number").fill("02 8123 4567");
-  await page.getByLabel("E-mail").fill("pay@santaclara.test");
+  await page.getByLabel("Email", { exact: true }).fill("pay@santaclara.test");
   await page.getByLabel("SSS employer number").fill("03-1234567-8-001");
   await page.getByLabel("PhilHealth employer number").fill("00-123456789-0");
   await page.getByLabel("Pag-IBIG employer number").fill("2012-3456-7890");

@@ -47,7 +47,7 @@ export const STORIES: readonly Story[] = [
   story(
     "salaryChange",
     "master",
-    "Mid-period increase",
+    "Raise inside a period",
     "firstHalf",
     { salaryRecords: [salary("2019-03-04", 30_000_00), salary("2026-12-05", 33_000_00)] },
     ["basicSalary"],

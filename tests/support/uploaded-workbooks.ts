@@ -454,7 +454,7 @@ export const WORKBOOKS: readonly Workbook[] = [
     },
   },
   {
-    name: "Time logs",
+    name: "Punches",
     readBy: "app/presenters/time/punch-workbook.server.ts",
     columns: [column("Number")],
     row: { Number: "27", Time: "2026-11-16 07:58:31", State: 0, Verify: 1 },

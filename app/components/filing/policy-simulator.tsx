@@ -99,7 +99,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: TryItProps) {
                   ))}
                 </ol>
               ) : (
-                <p className="muted">No one is set to approve this yet. Add a filing policy.</p>
+                <p className="muted">Nobody is set to approve this yet. Add a filing policy.</p>
               )}
               {copies.length > 0 ? <p className="muted">Copies to {copies.join(", ")}.</p> : null}
             </section>

@@ -8,7 +8,7 @@ export interface LockedDays {
 }
 
 /** Users who may not correct time request a retro-adjustment instead. @source document 4 §9 */
-export const paidWith = (days: LockedDays) => `This day was paid with ${stretchText(days)}. Request a late change.`;
+export const paidWith = (days: LockedDays) => `This day was paid with ${stretchText(days)}. Ask for a late change.`;
 
 /** "November 16–30", "November 30–December 6". */
 export function stretchText({ startDate, endDate }: LockedDays): string {

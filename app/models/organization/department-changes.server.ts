@@ -216,7 +216,7 @@ export function setHead(
     if (present !== null && employeeSeq !== present && employeeSeq !== null && !replace)
       refuse(`${names.get(present)?.employeeName ?? "Someone"} is the head now. Select the checkbox to replace the head.`, "replace");
     await save(tx, before, { departmentManagerEmployeeSeq: employeeSeq });
-    const word = (seq: number | null) => names.get(seq ?? 0)?.employeeName ?? "nobody";
+    const word = (seq: number | null) => names.get(seq ?? 0)?.employeeName ?? "no one";
     await told(
       tx,
       scope,

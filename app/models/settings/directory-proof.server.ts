@@ -26,7 +26,7 @@ export function proveDirectory({ companySeq }: Pick<Scope, "companySeq">): Promi
     }
     const stray = entries.find(({ kind, key }) => !due.has(`${kind} ${key}`));
     return stray
-      ? `the directory leads to ${stray.kind === "email" ? `account ${stray.seq}` : "the company"} from what is not its ${stray.kind === "email" ? "e-mail" : "name"}`
+      ? `the directory leads to ${stray.kind === "email" ? `account ${stray.seq}` : "the company"} from what is not its ${stray.kind === "email" ? "email" : "name"}`
       : null;
   });
 }

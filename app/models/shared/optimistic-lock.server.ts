@@ -59,7 +59,7 @@ export async function assertRevision(
 
 /** The message for a concurrent edit. */
 export function staleRevision(what: string, last: Changed | null): Refusal {
-  const who = last ? `by ${last.adminName} at ${formatInstant(last.changedAt)}` : "meanwhile";
+  const who = last ? `by ${last.adminName} at ${formatInstant(last.changedAt)}` : "in the meantime";
   return new Refusal(
     `${what} was changed ${who}. What you typed is still here, and each field that differs says what was saved. Review both before you save again.`,
     { status: 409 },

@@ -5,7 +5,7 @@ import { columnsOf, workbook } from "~/reports/workbook";
 export function punchList(rows: AsyncIterable<ListedPunch>): ReadableStream<Uint8Array> {
   const { text } = columnsOf<ListedPunch>();
   return workbook<ListedPunch>({
-    name: "Time logs",
+    name: "Punches",
     columns: [
       text("Employee ID", 14, ({ employeeId }) => employeeId),
       text("Employee number", 16, ({ employeeNumber }) => employeeNumber),

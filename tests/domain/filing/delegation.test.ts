@@ -45,7 +45,7 @@ test("several follow each other and none overlap", () => {
   ] as const)
     expect(problem({}, [{ startDate, endDate }])?.field).toBe("startDate");
   expect(problem({}, [{ startDate: "2026-11-27", endDate: "2026-11-30" }])?.message).toBe(
-    "Someone stands in from 11/27/2026 to 11/30/2026 already. End that first, or choose other days.",
+    "There is already a delegate from 11/27/2026 to 11/30/2026. End that delegation first, or choose other days.",
   );
 });
 
@@ -55,8 +55,10 @@ test("both are told in their own words, and the history says who stands in for w
     subject: "You stand in for Ana Reyes",
     description: "From 11/23/2026 to 11/27/2026 you may decide what waits for Ana Reyes.",
   });
-  expect(approverNews(told).subject).toBe("Luz Ocampo stands in for you");
-  expect(delegationGiven(told, "Vacation").description).toBe("Luz Ocampo stands in for Ana Reyes from 11/23/2026 to 11/27/2026: Vacation");
+  expect(approverNews(told).subject).toBe("Luz Ocampo is now your delegate");
+  expect(delegationGiven(told, "Vacation").description).toBe(
+    "Luz Ocampo is the delegate of Ana Reyes from 11/23/2026 to 11/27/2026: Vacation",
+  );
   expect([delegationEnded(told, true).action, delegationEnded(told, false).action]).toEqual(["UPDATE", "REMOVE"]);
 });
 

@@ -139,7 +139,7 @@ test("several rows of one person are held against the balance that the rows abov
     [4, "Ana Reyes has −1 days that can be deducted; 1 are too many."],
   ]);
   const most = judge("GRANT", [ledger(1, { maxBalance: 6 * D }, 5)], deduct(1), deduct(1));
-  expect(most.problems.map(({ messages }) => messages[0])).toEqual(["Ana Reyes would have 7 days; the leave type holds 6 at most."]);
+  expect(most.problems.map(({ messages }) => messages[0])).toEqual(["Ana Reyes would have 7 days; the maximum of the leave type is 6."]);
   expect(judge("GRANT", [], deduct(1)).problems[0]!.messages).toEqual([
     "The leave type is not for Ana Reyes. Delete the row, or change the type.",
   ]);

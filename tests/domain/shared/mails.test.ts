@@ -151,6 +151,16 @@ test("notifications stored with a former wording are still translated", () => {
   });
   expect(
     stored(
+      "DELEGATION_GIVEN",
+      "Luz Ocampo stands in for you",
+      "From 11/23/2026 to 11/27/2026 Luz Ocampo may decide what waits for you. You still may as well.",
+    ).subject,
+  ).toBe("Humahalili sa iyo si Luz Ocampo");
+  expect(
+    stored("INFORMATION_DECIDED", "Your change was accepted", "What the company keeps of you is changed: Mobile number.").description,
+  ).toBe("Nabago na ang itinatago ng kompanya tungkol sa iyo: Mobile number.");
+  expect(
+    stored(
       "CLEARANCE_ASKED",
       "A clearance waits for you",
       "Clearance, IT of Ben Abad, whose last day is 11/30/2026. Ma. Ana Reyes asks for it.",

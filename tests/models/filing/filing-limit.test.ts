@@ -39,7 +39,7 @@ test("Z-17: someone files at most 40 requests within an hour, and the head has a
   await expect(file(41)).rejects.toMatchObject({ status: 429 });
   const mails = (await mailsOf(companySeq)).filter(({ recipient }) => recipient === head.email).map(({ subject }) => subject);
   expect(mails).toHaveLength(6);
-  expect(mails[0]).toBe("Several requests of Luz Cruz wait for you");
+  expect(mails[0]).toBe("Luz Cruz has several requests for you");
   const news = (await listNews({ ...scope, accountSeq: head.accountSeq }, new Date(0))).personal;
   expect(news.map(({ subject }) => subject)).toHaveLength(6);
   // An hour later there is room again.

@@ -196,7 +196,7 @@ test("an employee who was changed after the preview is left out and says so", as
   await confirm(path);
   await work(seq);
   expect((await person(5)).department).toBe("Management");
-  expect(plain((await admin.request(path)).text)).toContain("Someone changed this employee");
+  expect(plain((await admin.request(path)).text)).toContain("This employee or a setting used here was changed after the preview.");
 });
 
 test("each sees and changes only the columns of the own rights, and only the own workbook", async () => {

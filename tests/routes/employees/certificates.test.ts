@@ -121,7 +121,7 @@ test("Delete takes the chosen file out of the form and changes nothing else", as
 test.for([
   ["empty.pdf", Buffer.alloc(0), 422, "This file is empty."],
   ["program.pdf", Buffer.from("MZ\x90\x00\x03"), 422, "not a JPEG, PNG or PDF"],
-  ["picture.pdf", PNG, 422, "but it holds a PNG picture"],
+  ["picture.pdf", PNG, 422, "but its content is a PNG picture"],
   ["page.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"), 422, "not a JPEG, PNG or PDF"],
   ["large.pdf", Buffer.concat([PDF, Buffer.alloc(5 * 1_048_576)]), 413, "The file is larger than 5 MB."],
 ] as [string, Buffer, number, string][])(

@@ -338,7 +338,7 @@ test("an employee ID that someone got in the meantime is left empty, so that the
   await new Visitor().request(await linkTo(company.scope.companySeq, "idless@company.test", "signup"), { form: SIGN_UP });
   expect(await rows("select employee_id from employees where email = 'idless@company.test'")).toEqual([{ employee_id: "" }]);
   expect((await listChanges(company.scope, "EMPLOYEE_INVITATION", seq)).changes[0]!.actionDescription).toMatch(
-    /The employee ID E0300 belongs to .* meanwhile and was left empty\./,
+    /The employee ID E0300 now belongs to .* and was left empty\./,
   );
 });
 

@@ -47,7 +47,7 @@ test("an approver names a delegate, both are told, the delegate decides on behal
   const days = `${formatDay(DAYS.startDate)} – ${formatDay(DAYS.endDate)}`;
   expect(await page(ana, DELEGATES)).toContain(`Ben Abad ${days} Vacation`);
   expect((await ben.request("/notifications?tab=personal")).text).toContain("You stand in for Ana Reyes");
-  expect((await ana.request("/notifications?tab=personal")).text).toContain("Ben Abad stands in for you");
+  expect((await ana.request("/notifications?tab=personal")).text).toContain("Ben Abad is now your delegate");
   const overtime = { startDate: TODAY, startTime: "17:00", endTime: "20:00", reason: "The truck came late" };
   await luz.request("/my/filings/new?category=2", { form: overtime });
   expect(await page(ben, "/my/approvals/1")).toContain("Ben Abad may decide as well.");
@@ -90,6 +90,6 @@ test("anyone who sets up filing sees everyone's delegations, names one for someo
   expect((await admin.request(`${ALL}/1/end`, { form: { revision: "1" } })).location).toBe(ALL);
   expect((await admin.request(`${ALL}/1/end`)).status).toBe(404);
   expect(await page(admin, "/filing/filing_settings/history")).toMatch(
-    /Reversed that Ben Abad stands in for Ana Reyes .* Ben Abad stands in for Ana Reyes from/,
+    /Ended the delegation from Ana Reyes to Ben Abad, .* Ben Abad is the delegate of Ana Reyes from/,
   );
 });

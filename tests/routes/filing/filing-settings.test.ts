@@ -118,7 +118,9 @@ test("a policy for a department is more exact than everyone's; its people and th
     },
   });
   expect(off.status).toBe(303);
-  expect(await page("/2/policies/2")).toMatch(/Waiting reminder: after 3 working days; overdue: never Email to anyone who decides/);
+  expect(await page("/2/policies/2")).toMatch(
+    /Waiting reminder: after 3 working days; overdue: never Email to the approver, and to the requester at the end/,
+  );
   expect(await page("/2")).toMatch(/No policy covers 1 employee of 3: what they file here has no one to approve it\. .*Everyone Off/);
   expect(await page("/history")).toContain(
     "Changed the policy Everyone of Overtime: policy on → off, reminder after 2 working days → 3 working days, overdue after 5 working days → never.",
@@ -162,7 +164,7 @@ test("levels are added up to five, deleted and reset without scripts, and nothin
   const reset = fieldsOf(await press(address, form, "resetLevels"));
   expect([reset["steps[0].who"], "steps[0].auto" in reset, "steps[1].who" in reset]).toEqual(["", false, false]);
   const long = { policyName: "x".repeat(51), reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD" };
-  expect(words(await admin.request(address, { form: long }))).toMatch(/Name \* Error: Write at most 50 characters\. Who/);
+  expect(words(await admin.request(address, { form: long }))).toMatch(/Name \* Error: Write at most 50 characters\. Eligible to file/);
   const six = Object.fromEntries(
     ["FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD", "USER:1", "USER:2", "USER:3"].map((who, index) => [`steps[${index}].who`, who]),
   );
@@ -183,7 +185,7 @@ test("an approver is a head or someone found by department and name, no one twic
   expect(form.text).toContain('<option value="Dina Lopez">');
   const nobody = await press(address, form, "add");
   expect(words(nobody)).toContain("Please select at least one Approver.");
-  expect(words(await press(address, form, "search", { "popup.keyword": "Dina" }))).toContain("No one is found.");
+  expect(words(await press(address, form, "search", { "popup.keyword": "Dina" }))).toContain("No one was found.");
   expect(words(await press(address, form, "add", { "popup.who": "USER:4" }))).toContain("Please select at least one Approver.");
   for (const who of ["USER:99", "USER"])
     expect(words(await press(address, form, "add", { "popup.who": who }))).toContain("Please select at least one Approver.");
@@ -216,7 +218,7 @@ test("copies go to up to twenty people, each once; an empty one is filled or del
   await addBakers();
   const address = `${OVERTIME}/policies/new`;
   let form = await admin.request(address);
-  expect(words(form)).toMatch(/Copy\(cc\) No one else is told yet\. \+ Add a CC 0 of 20/);
+  expect(words(form)).toMatch(/Copy\(cc\) No one else is notified yet\. \+ Add a CC 0 of 20/);
   form = await press(address, form, "addCopy", { policyName: "Plant", "steps[0].who": "FIRST_HEAD" });
   expect(words(form)).toMatch(/CC 1 No recipient Select CC 1 Delete CC 1/);
   const empty = await press(address, form, null);

@@ -110,7 +110,7 @@ test("leave is filed for several with its balance of each, whatever the notice, 
   // Ben has one day, two are asked for.
   const short = await post("1,2", days, { category: LEAVE });
   expect([short.status, words(short)]).toEqual([422, expect.stringContaining("Ben Abad has 1 day available; this takes 2.")]);
-  expect(words(await post("1,2", { ...days, reason: " " }, { category: LEAVE }))).toContain("Say why");
+  expect(words(await post("1,2", { ...days, reason: " " }, { category: LEAVE }))).toContain("Enter a reason");
   expect((await post("1,2", { ...days, endDate: MONDAY, ...save }, { category: LEAVE })).status).toBe(303);
   expect(await listed()).toMatch(/Vacation leave (Luz Cruz|Ben Abad)/);
   expect(
@@ -133,7 +133,7 @@ test("a head files overtime for the people below and for no one else; leave and 
   const luz = await ownVisitor(companySeq, LUZ);
   const head = { visitor: ana, page: HEADS };
   expect((await ana.request("/my/filings")).text).toContain(HEADS);
-  expect(words(await luz.request(HEADS))).toContain("You lead no department");
+  expect(words(await luz.request(HEADS))).toContain("You do not head a department");
   const form = words(await ana.request(to("1,2", OVERTIME, HEADS)));
   expect([form.includes("Rest-day and holiday work"), form.includes("Leave type"), form.includes("Approval process")]).toEqual([
     true,

@@ -92,6 +92,6 @@ test("a form that asks for something else by now is not taken, and what was file
   const formOf = /name="formOf" value="([^"]+)"/.exec((await luz.request(NEW)).text)![1]!;
   await admin.request(`${CATEGORY}/policies/7/edit`, { form: { ...POLICY, ...row(0, "Why", "TEXT", { required: "Y" }), revision: "1" } });
   const outdated = await luz.request(NEW, { form: { reason: "For my loan", formOf, answer1: "Bank" } });
-  expect([outdated.status, words(outdated).includes("This form was changed in the meantime.")]).toEqual([409, true]);
+  expect([outdated.status, words(outdated).includes("This form has changed.")]).toEqual([409, true]);
   expect(words(await luz.request("/my/filings/1"))).toContain("Needed on 11/27/2026");
 });

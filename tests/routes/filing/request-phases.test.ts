@@ -112,7 +112,7 @@ test("G-1: the page of each request says in its heading whether a cancellation i
 });
 
 test("U-8: the home of a head says how many requests wait for her", async () => {
-  expect(await page(ana, "/my")).toContain("14 requests wait for you");
+  expect(await page(ana, "/my")).toContain("14 requests to approve");
 });
 
 test("G-9: requests to approve are filtered, sorted and selected all at once by the address alone", async () => {

@@ -72,7 +72,7 @@ test("what cannot be granted is said at its field or person by person, and nothi
   expect(words(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, reason: " " }))).toContain("Give a reason.");
   expect(words(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, validTo: "01/01/2020" }))).toContain("The last day has passed.");
   expect(words(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, days: "20.5" }))).toContain(
-    "Ana Reyes would have 20.5 days; the leave type holds 20 at most.",
+    "Ana Reyes would have 20.5 days; the maximum of the leave type is 20.",
   );
   expect((await post(`${GRANT}?index`, grant)).status).toBe(422);
   expect((await post(`${GRANT}?index&employeeSeq=77`, grant)).status).toBe(404);

@@ -116,7 +116,7 @@ test("balances from before are entered with their day, once, and what is kept af
   expect(words(await admin.request(`${MANUAL}/history`))).toContain("Opening balance");
   const again = await upload("balances", "Balances", [opening(4)]);
   expect(words(await admin.request(again.location!))).toMatch(
-    /Opening balances 0 Already stored 1 .*The workbook holds what is stored already\./,
+    /Opening balances 0 Already stored 1 .*The workbook matches what is already stored\./,
   );
   expect(await keepLedgers(company.scope, TODAY)).toBe(0);
   expect((await verifyLeave(company.scope, TODAY)).broken).toBeNull();

@@ -60,7 +60,7 @@ const bytesOf = async (visitor: Visitor, fileSeq: number) => Buffer.from(await (
 test("before the first photo a notice says what is kept, why, who sees it and how long; then the page asks for one, without scripts too", async () => {
   const asked = await luz.request(CLOCK);
   expect(words(asked)).toMatch(
-    /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues do not\..*at the latest 180 days/,
+    /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues cannot\..*at the latest 180 days/,
   );
   expect(asked.text).not.toContain('type="file"');
   // Nobody was asked yet: nothing is taken, and the notice is shown again.
@@ -176,10 +176,12 @@ test("no one is asked for a photo at a kiosk", async () => {
 test("anyone who says no is told where else to clock, and may change the answer; nothing is pressed in the meantime", async () => {
   await agree("N");
   const page = await luz.request(CLOCK);
-  expect(words(page)).toMatch(/you did not agree that it is kept\. Agree under What is kept of a press, clock at a kiosk or a time clock/);
+  expect(words(page)).toMatch(
+    /you did not agree that it is kept\. Agree under Data kept for each clock-in, clock at a kiosk or a time clock/,
+  );
   expect(page.text).not.toContain('class="clock-form"');
   expect((await press("IN", PHOTO)).status).toBe(422);
-  expect(words(await luz.request(`${CLOCK}/notice`))).toMatch(/Your photo What is kept .*Agree No photo of me/);
+  expect(words(await luz.request(`${CLOCK}/notice`))).toMatch(/Your photo Data kept .*Agree No photo of me/);
   await agree();
   expect((await press("IN", PHOTO)).status).toBe(303);
 });

@@ -149,7 +149,7 @@ test("anyone who agreed is told where they clocked, by position; a place that th
       "select latitude::text, longitude::text, accuracy_meters, place_result from punches join punch_places using (company_seq, punch_seq)",
     ),
   ).toEqual([{ latitude: "14.5816", longitude: "120.9794", accuracy_meters: 12, place_result: "INSIDE" }]);
-  expect(await page()).toMatch(/Pressed \d\d:\d\d (on [\d/]+ )?in at an office/);
+  expect(await page()).toMatch(/Clock-ins and clock-outs \d\d:\d\d (on [\d/]+ )?in at an office/);
 });
 
 // Document 4 §6.1, §6.10: the list of the day says source and place; places are for whoever corrects attendance alone.

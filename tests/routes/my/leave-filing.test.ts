@@ -362,7 +362,7 @@ test("leave on days that were paid is filed as long as the company allows", asyn
   expect((await decide(1)).status).toBe(303);
   const cancel = { form: { press: "CANCEL", revision: "2" } };
   const refused = await luz.request("/my/filings/1", cancel);
-  expect([refused.status, words(refused).includes("These days were handed over to payroll.")]).toEqual([409, true]);
+  expect([refused.status, words(refused).includes("These days are locked for payroll.")]).toEqual([409, true]);
   expect((await (await ownVisitor(companySeq, LUZ, ["ATTENDANCE_EDIT"])).request("/my/filings/1", cancel)).status).toBe(409);
   expect((await (await ownVisitor(companySeq, LUZ, ["LEAVE_EDIT"])).request("/my/filings/1", cancel)).status).toBe(303);
   expect((await decide(1, { revision: "3" })).status).toBe(303);

@@ -106,7 +106,7 @@ test("what the form would refuse is not filed and gets its sentences; what is fi
   expect(await said({ category: "99" })).toMatch(/^This cannot be filed any more\./);
   expect(await said({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
   await directSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
-  expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/No one is set to approve this/);
+  expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);
   expect(await filed()).toHaveLength(1);
 });
 

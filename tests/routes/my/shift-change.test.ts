@@ -167,7 +167,7 @@ test("a date that a payroll took, of either, is neither filed nor cancelled", as
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${SATURDAY}T12:00:00+08:00`) });
   const cancelled = await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "3" } });
   vi.useRealTimers();
-  expect([cancelled.status, words(cancelled).includes("These days were handed over to payroll.")]).toEqual([409, true]);
+  expect([cancelled.status, words(cancelled).includes("These days are locked for payroll.")]).toEqual([409, true]);
   const again = await file();
   expect([again.status, words(again).includes("Ask for a late change.")]).toEqual([409, true]);
   const { email } = await testAccount(companySeq, { permissions: [], email: `stranger${companySeq}@company.test` });

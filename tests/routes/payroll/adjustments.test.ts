@@ -99,7 +99,7 @@ test("a line is set by hand and reset by plain forms", async () => {
   expect((await postDrawn(visitor, line, { amount: "0", reason: "Settled with the BIR" })).location).toBe(PAGE);
   const set = pageWords((await visitor.request(PAGE)).text);
   expect(set).toContain("Withholding tax set by hand. Net pay 17,665.90 → 19,462.50.");
-  expect(set).toMatch(/Withholding tax Set by hand: Settled with the BIR · last time [\d,.]+ 0\.00 Why\?/);
+  expect(set).toMatch(/Withholding tax Set by hand: Settled with the BIR · previous [\d,.]+ 0\.00 Why\?/);
   await postDrawn(visitor, line, {}, `${line}?reset`);
   expect(pageWords((await visitor.request(PAGE)).text)).toContain("Withholding tax is computed again. Net pay 19,462.50 → 17,665.90.");
 });

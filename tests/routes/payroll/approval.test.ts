@@ -51,12 +51,12 @@ test("who changed a payroll asks for approval and cannot give it; unapproved it 
   const early = await ana.request(`${RUN}/confirmation`, { form: SHOWN });
   expect(early.status).toBe(422);
   expect(pageWords(early.text)).toContain("This payroll needs another person’s approval before it is completed.");
-  expect(pageWords((await decide(ben, "APPROVE")).text)).toContain("No one has asked for approval of these figures.");
+  expect(pageWords((await decide(ben, "APPROVE")).text)).toContain("These amounts have not been submitted for approval.");
   expect((await decide(ana, "ASK")).status).toBe(303);
   expect((await decide(ana, "ASK")).status).toBe(409);
   const own = await decide(ana, "APPROVE");
   expect([own.status, pageWords(own.text).includes("Another person must approve it.")]).toEqual([422, true]);
-  expect(await words(ana, `${RUN}/approval`)).toContain("asked for approval. It can be given by Ana Reyes.");
+  expect(await words(ana, `${RUN}/approval`)).toContain("submitted it for approval. Approval can be given by Ana Reyes.");
   expect(await words(ben, "/notifications?tab=personal")).toContain("Payroll for approval");
 });
 
@@ -68,7 +68,7 @@ test("a payroll is returned with a word, and a change after the approval takes i
   expect(await words(ana, `${RUN}/review`)).toContain("Check the overtime");
   expect((await decide(ana, "ASK")).status).toBe(303);
   const old = await ben.request(`${RUN}/approval`, { form: { decision: "APPROVE", generation: "0" } });
-  expect([old.status, pageWords(old.text).includes("The payroll has changed in the meantime.")]).toEqual([409, true]);
+  expect([old.status, pageWords(old.text).includes("The payroll has changed.")]).toEqual([409, true]);
   expect((await decide(ben, "APPROVE", "Looks right")).status).toBe(303);
   expect((await decide(ben, "RETURN", "Wait")).status).toBe(409);
   expect((await remark(ana, "Thank you all")).status).toBe(303);

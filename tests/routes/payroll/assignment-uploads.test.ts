@@ -77,7 +77,7 @@ test("the workbook of templates holds everyone with a list to choose from, is se
   const before = await rows("select * from payroll_template_assignments");
   await use(taken.location!);
   const again = await upload(TEMPLATES, "Templates", [row("E1", "Office", "2020-01-06")]);
-  expect(await page(again.location!)).toMatch(/Employees assigned 0 Assigned already 1 .*The workbook holds what is stored already\./);
+  expect(await page(again.location!)).toMatch(/Employees assigned 0 Assigned already 1 .*The workbook matches what is already stored\./);
   expect(await rows("select * from payroll_template_assignments")).toEqual(before);
 });
 

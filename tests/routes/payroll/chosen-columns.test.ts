@@ -27,7 +27,7 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
   changes: {
     at: "/payroll/payroll_processing/3/review/changes",
     first: "Employee",
-    two: { why: "Why", after: "This payroll" },
+    two: { why: "Reason", after: "This payroll" },
     last: "Change, ₱",
   },
   certificates: { at: "/payroll/government/2316/2026", first: "Employee", two: { withheld: "26 Withheld", state: "State" } },

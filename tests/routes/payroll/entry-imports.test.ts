@@ -63,7 +63,7 @@ test("the workbook comes with every entry and lists to choose from, and uploaded
   const answer = await upload(list);
   expect(answer.status).toBe(303);
   expect(words(await admin.request(answer.location!))).toMatch(
-    /Rows read 8 Rows to fix 0 Entries added 0 Entries changed 0 .*The workbook holds what is stored already\./,
+    /Rows read 8 Rows to fix 0 Entries added 0 Entries changed 0 .*The workbook matches what is already stored\./,
   );
   expect(await entries()).toEqual(before);
 });

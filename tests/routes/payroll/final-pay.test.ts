@@ -194,7 +194,7 @@ async function clear(payrollSeq: number): Promise<void> {
   const own = words(await ben.request("/my/clearances"));
   expect(own).toMatch(/Gina .* Clearance, IT 12\/10\/2026 Open/);
   expect(own).not.toMatch(/₱|Clearance, HR/);
-  expect(words(await ben.request("/my"))).toContain("1 clearance waits for you");
+  expect(words(await ben.request("/my"))).toContain("1 clearance to sign");
   const answer = (form: Record<string, string>) => ben.request("/my/clearances", { form: { answer: "CLEARED", ...form } });
   expect((await answer({ clearance: `${gina}.CLEARANCE_HR.0` })).status).toBe(404);
   expect(words(await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET" }))).toContain("Say what is missing.");

@@ -54,7 +54,7 @@ test("the columns of a list are matched once for an agency, with what is missing
   for (const [field, at] of Object.entries(chosen))
     expect(columns.text).toMatch(new RegExp(`name="${field}"[\\s\\S]*?<option value="${at}" selected=""`));
   const refused = await officer.request(moved.location!, { form: { ...chosen, amount: "" } });
-  expect([refused.status, words(refused).includes("Choose the column that holds the Amount due.")]).toEqual([422, true]);
+  expect([refused.status, words(refused).includes("Choose the column of the Amount due.")]).toEqual([422, true]);
   expect(words(await officer.request(moved.location!, { form: { ...chosen, amount: "0" } }))).toContain(
     "Amount due and SSS or MID number have the same column.",
   );

@@ -81,7 +81,7 @@ test("the workbook comes with every open loan and lists to choose from, and uplo
   const answer = await upload(list);
   expect(answer.status).toBe(303);
   expect(await page(answer.location!)).toMatch(
-    /Rows read 6 Rows to fix 0 New loans 0 Loans changed 0 The same 6 .*The workbook holds what is stored already\./,
+    /Rows read 6 Rows to fix 0 New loans 0 Loans changed 0 The same 6 .*The workbook matches what is already stored\./,
   );
   expect([await loans(), await movements()]).toEqual(before);
 });
@@ -125,7 +125,7 @@ test("a row adds a loan, changes one or is the same; a balance makes an adjustme
   const after = [await loans(), await movements()];
   await use(first.location!);
   const second = await upload(list);
-  expect(await page(second.location!)).toMatch(/New loans 0 Loans changed 0 The same 6 .*holds what is stored already/);
+  expect(await page(second.location!)).toMatch(/New loans 0 Loans changed 0 The same 6 .*matches what is already stored/);
   expect([await loans(), await movements()]).toEqual(after);
 });
 

@@ -186,7 +186,7 @@ test("ticked loans are paused, resumed or given another order together with one 
   expect(await page(`/changes/new?change=PAUSE&loanSeq=${first}&loanSeq=${second}`)).toMatch(/T-1 · ₱24,000\.00 owed · Ongoing/);
   expect(await page("/changes/new?change=PAUSE")).toContain("No loan is selected");
   expect((await officer.request(`${LOANS}/changes/new?loanSeq=999999`)).status).toBe(404);
-  expect(words(await send("PAUSE", { reason: "" }))).toContain("Say why");
+  expect(words(await send("PAUSE", { reason: "" }))).toContain("Enter a reason");
   expect(words(await send("ORDER"))).toContain("Choose which payroll of the month deducts it.");
   expect((await send("PAUSE", {}, [])).status).toBe(422);
   expect(await states()).toEqual([ongoing, ongoing]);
@@ -220,7 +220,7 @@ test("with all results selected, what the filters let through is changed once, o
   expect(text).toMatch(/type="hidden" name="q" value="ALL-"/);
   expect([...text.matchAll(/<input[^>]*name="loanSeq"[^>]*>/g)].filter(([box]) => !box.includes("disabled"))).toEqual([]);
   const dialog = await page(`${changes}&change=PAUSE`);
-  expect(dialog).toMatch(/ALL-1 · ₱24,000\.00 owed · Ongoing.*One that is paid or cancelled stays as it is\..*Change 10 loans/);
+  expect(dialog).toMatch(/ALL-1 · ₱24,000\.00 owed · Ongoing.*A paid or cancelled loan is not changed\..*Change 10 loans/);
   const send = (count: string | null, form: Record<string, string> = {}, path = changes) =>
     post(path, { change: "PAUSE", order: "", reason: "Typhoon", ...(count === null ? {} : { count }), ...form });
   const statesOf = async () =>
@@ -294,7 +294,7 @@ test("a pause has its days and its reason, the open payroll asks to be calculate
   expect(words(await change(loanSeq, "/state", { ...pause, to: "11/30/2026" }))).toContain(
     "The last day of the pause lies before its first.",
   );
-  expect(words(await change(loanSeq, "/state", { ...pause, reason: "" }))).toContain("Say why");
+  expect(words(await change(loanSeq, "/state", { ...pause, reason: "" }))).toContain("Enter a reason");
   expect(words(await change(loanSeq, "/state", pause))).toContain(
     "Pause this loan from 12/01/2026? It will not be deducted until it is resumed.",
   );

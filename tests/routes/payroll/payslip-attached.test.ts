@@ -51,7 +51,7 @@ test("the company chooses the attached PDF, and its page says what opens it, tha
   const saved = await choose("PDF");
   expect([saved.status, saved.location]).toEqual([303, COMPANY]);
   expect(await words()).toContain(
-    "The PDF requires a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID. Anyone who knows both can guess it. The link is the safe way",
+    "The PDF requires a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID. Anyone who knows both can guess it. The link is safer: only the employee can open the document.",
   );
   // From a page of before.
   expect((await choose("LINK", "LINK")).status).toBe(409);

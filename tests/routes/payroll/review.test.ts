@@ -66,7 +66,7 @@ test("the summary names the totals for employees and employer, the headcount and
     "For employees",
     "For the employer",
     "Employer cost 122,561.15 124,601.94 −2,040.79",
-    "Why it changed against 11/01–11/15/2026",
+    "Reasons for the change from 11/01–11/15/2026",
     "Loans",
   ])
     expect(text).toContain(line);
@@ -105,7 +105,7 @@ test("who is blocked is named first, with the sentence and a way to fix it, and 
   expect(checks).toContain(`href="${RUN}/exclusions/new?employeeSeq=7"`);
   const refused = await officer.request(`${RUN}/confirmation`, { form: { headcount: "6", net: "9327910" } });
   expect(refused.status).toBe(422);
-  expect(words(refused.text)).toContain("1 employee cannot be paid as things stand.");
+  expect(words(refused.text)).toContain("1 employee cannot be paid yet.");
 });
 
 test("employees are excluded with a reason and reversed; payslips and totals move at once", async () => {

@@ -100,7 +100,7 @@ test("the form has a box for every permission, the page shows all and which are 
       .map(([, permission]) => permission)
       .sort(),
   ).toEqual([...PERMISSIONS].sort());
-  expect(await page("/1")).toMatch(/Admin Settings This screen.* themselves too\. (View )?Yes/);
+  expect(await page("/1")).toMatch(/Admin Settings This screen.* to themselves\. (View )?Yes/);
 });
 
 test("leave rights are given by their boxes, and open leave alone", async () => {

@@ -145,7 +145,7 @@ test("who lacks what: never submitted, expired since yesterday, ending within 30
   expect(await page("/lacking?q=ana")).toMatch(/Ana Missing(?!.*Ben)/s);
   expect(await page("/lacking?q=nobody")).toContain("No employees found");
   expect((await admin.request(`${DOCUMENTS}/lacking?state=LOST`)).status).toBe(400);
-  expect(await page()).toContain("4 employees lack 4 documents, or will within 30 days.");
+  expect(await page()).toContain("4 employees are missing 4 documents, or will within 30 days.");
   expect(main(await admin.request("/hrDashboard"))).toMatch(/4 missing documents Ana Missing: NBI Clearance, Not submitted, and 3 more/);
   const file = await admin.raw(`${DOCUMENTS}/lacking/lacking.xlsx?document=1`);
   const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
@@ -167,7 +167,9 @@ test("anyone who lacks something is reminded by one email, once a day; who has n
   expect((await post("/lacking/reminders?q=luz", {})).location).toBe(`${DOCUMENTS}/lacking?q=luz`);
   expect((await post("/lacking/reminders", {})).status).toBe(303);
   const mails = await rowsOf<{ recipient: string; subject: string; text_body: string }>("select recipient, subject, text_body from mails");
-  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([["luz@x.test", `${company.name} asks you for 2 documents`]]);
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ["luz@x.test", `${company.name} needs 2 documents from you`],
+  ]);
   expect(mails[0]!.text_body).toContain("NBI Clearance: Not submitted\nDiploma: Not submitted");
   expect(await page("/history")).toContain("Reminded 1 employee of documents by email.");
 });

@@ -151,6 +151,6 @@ test("a token is made under Commute, shown once, told in the history, and opens 
   expect((await call({ punches: [punch("f2")] }, shown)).status).toBe(401);
   expect(await page()).toContain("Revoked");
   const history = await page(`${TOKENS}/history`);
-  expect(history).toContain("Made the token “Back door”: sends punches.");
+  expect(history).toContain("Made the token “Back door”: sends time logs.");
   expect(history).toContain("Revoked the token “Back door”.");
 });

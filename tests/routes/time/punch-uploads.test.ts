@@ -98,7 +98,7 @@ test("two who store one file at once store it once", async () => {
   expect(await punchesStored()).toBe(4);
 });
 
-test("a file that is reversed counts no more, a time log voided by hand stays void, and the same file again lifts the rest", async () => {
+test("a file that is taken back counts no more, a time log voided by hand stays void, and the same file again lifts the rest", async () => {
   await upload(WEEK);
   await store(`${UPLOADS}/1`);
   const { rows } = (await sql("select punch_seq from punches order by punched_at limit 1")) as { rows: { punch_seq: number }[] };
@@ -115,7 +115,7 @@ test("a file that is reversed counts no more, a time log voided by hand stays vo
   expect((await admin.request(`${UPLOADS}/2/taking_back`, { form: {} })).status).toBe(303);
   const history = words(await admin.request("/time/time_reports/history"));
   for (const said of [
-    "Reversed the file attlog.dat: 3 time logs no longer count.",
+    "Took back the import attlog.dat: 3 time logs no longer count.",
     "Stored the file attlog.dat: 0 time logs, 3 that count again.",
   ])
     expect(history).toContain(said);

@@ -40,7 +40,7 @@ test("work is called off for an office: who is reached is shown before, the day 
   expect(words(await admin.request(LIST))).toContain("No suspensions yet");
   expect((await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1", step: "save" })).status).toBe(303);
   expect(words(await admin.request(LIST))).toMatch(
-    new RegExp(`${formatDay(MONDAY)}, 15:00–17:00 Pasig plant Paid Typhoon Ana Reyes, .* Holds Reverse`),
+    new RegExp(`${formatDay(MONDAY)}, 15:00–17:00 Pasig plant Paid Typhoon Ana Reyes, .* Effective Reverse`),
   );
   // Nobody came: of eight hours two are lifted, for Luz alone.
   expect(await day(1)).toMatch(/Paid leave 2 h/);
@@ -67,7 +67,7 @@ test("hours after midnight reach who works the night before; a day off does not"
   expect(words(await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00" }))).toContain(
     "It affects 1 person: Ben Abad.",
   );
-  expect(words(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("It affects no one");
+  expect(words(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("No one is affected");
   await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00", step: "save" });
   expect(await day(2)).toMatch(/Paid leave 3 h/);
 });
@@ -84,7 +84,7 @@ test("what cannot be is refused in words and keeps what was typed; the same time
   );
   expect(words(await suspend({ suspensionDate: addDays(TODAY, 367) }))).toContain("Choose a day within a year from today.");
   expect(words(await suspend({ workPlaceSeqs: "7" }))).toContain("One of these offices no longer exists.");
-  expect(words(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("It affects no one");
+  expect(words(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("No one is affected");
   expect(words(await suspend({}))).toContain("It affects 2 people: Ben Abad and Luz Cruz.");
   const back = await suspend({ back: "Y" });
   expect([back.status, back.text]).toEqual([200, expect.stringMatching(/value="Typhoon"/)]);
@@ -98,7 +98,7 @@ test("who may only look sees the list and calls nothing off", async () => {
   const viewer = await signIn(email);
   const shown = words(await viewer.request(LIST));
   expect(shown).toContain("Typhoon");
-  expect(shown).not.toContain("Reverse");
+  expect(shown).not.toMatch(/Reverse(?!d)/);
   expect(shown).not.toContain("Suspend work");
   expect((await viewer.request(`${LIST}/new`)).status).toBe(403);
   expect((await viewer.request(`${LIST}/1/take-back`, { form: {} })).status).toBe(403);

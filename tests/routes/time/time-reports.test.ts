@@ -165,7 +165,7 @@ test("the report counts what is late, absent and to fix, filters and sorts by it
   await punch("08:30", "IN", { day: tuesday });
   // Luz: seven days, one of them late by 12 minutes, one without its out, three absent; Ben: five days, three of them absent.
   expect(await page(WEEK)).toMatch(
-    /All 12 To fix 1 Late changes 0 Late 1 Undertime 0 Overtime 0 Absent 6 Missing time log 1 On leave 0 .* Total, 12 days 7 h 48 min 12 min/,
+    /All 12 To mend 1 Late changes 0 Late 1 Undertime 0 Overtime 0 Absent 6 Missing punch 1 On leave 0 .* Total, 12 days 7 h 48 min 12 min/,
   );
   expect(await page(`${WEEK}&view=mend`)).toMatch(
     new RegExp(`Luz Cruz E0001 ${formatDay(tuesday)} Tuesday Incomplete Clock-out missing.* Total, 1 day —`),
@@ -263,7 +263,7 @@ test("the daily time record of a month comes on paper for signature, of everyone
   // 08:12 to 17:00 less the hour of lunch.
   expect(luzs.split("\n")).toEqual(expect.arrayContaining(["08:12", "17:00", "7:48", "0:12", "Verified by, date"]));
   expect(await paper(`?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}&employee=1`)).toHaveLength(1);
-  expect((await paper(`${WEEK}&q=nobody`))[0]).toContain("No one of this filter");
+  expect((await paper(`${WEEK}&q=nobody`))[0]).toContain("No employee matching the filter");
   expect(await page(`/1/${MONDAY}`)).toContain("Daily time record");
 });
 
@@ -306,7 +306,7 @@ test("where a device did not work, who is selected gets time logs at the planned
   );
   expect(await page(`${WEEK}&q=luz`)).toMatch(new RegExp(`${formatDay(MONDAY)} Monday Present`));
   expect((await add(save)).status).toBe(409);
-  expect(words(await add({}))).toContain("No one lacks both time logs on a working day that is over.");
+  expect(words(await add({}))).toContain("No one is missing both time logs on a completed working day.");
 });
 
 test("the history of a report that is filtered closes on the same report, on its first page of changes and on a later one", async () => {

@@ -93,7 +93,7 @@ test("wrong input comes back at its field with what was typed, and nothing is st
     [{ endTime: "18:00" }, "More than 8 hours a day need a compressed week (DOLE Advisory 02-04). Mark it as one, or shorten the day."],
     [
       { breaks: "12:00-12:30" },
-      "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees requested it.",
+      "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees asked for it.",
     ],
     [{ dayFactor: "OWN", ownDayFactor: "400.1" }, "Type a day factor from 1 to 400 with one decimal at most, such as 313 or 392.5."],
   ];
@@ -229,6 +229,6 @@ test("anyone who invites into a company without schedules is led to add one, or 
   expect([words(after).includes("no work schedule yet"), after.text.includes(">Office</option>")]).toEqual([false, true]);
   const team = await testCompany({ permissions: ["TEAM_EDIT"] });
   expect(words(await (await signIn(team.email)).request("/employees/invited_employees/new"))).toContain(
-    "Ask anyone who looks after attendance",
+    "Ask the person who manages attendance",
   );
 });

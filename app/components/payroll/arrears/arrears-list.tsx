@@ -111,7 +111,7 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
           ) : look?.found === false ? (
             <EmptyState title="No one is listed yet">Employees with arrears are listed here once everyone has been reviewed.</EmptyState>
           ) : (
-            <EmptyState title="No completed payroll is affected.">
+            <EmptyState title="No completed payroll is touched.">
               The closed payrolls of the last year agree with today’s records. When a salary is entered with arrears, they are listed here.
             </EmptyState>
           )

@@ -41,7 +41,7 @@ export function CertificateMails({ label, rows }: { label: string; rows: readonl
           columns={[
             ["Employee", "stick-phone", "name"],
             ["Version", "", "-version"],
-            ["E-mail", "", "email"],
+            ["Email", "", "email"],
             ["Email", "", "mail"],
             ["Emailed", "", "-at"],
           ]}
@@ -79,7 +79,7 @@ function CertificateMail({ row }: { row: MailRow }) {
         </span>
       </th>
       <td>{row.version}</td>
-      <td data-figure="E-mail">{row.email === "" ? <span className="nil">—</span> : row.email}</td>
+      <td data-figure="Email">{row.email === "" ? <span className="nil">—</span> : row.email}</td>
       <td data-card className="two">
         <Badge tone={tone} icon={icon}>
           {row.words}

@@ -85,7 +85,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
             <ColumnHeads
               columns={[
                 ["Employee", "stick-phone", "name"],
-                ["E-mail", "", "email"],
+                ["Email", "", "email"],
                 ["Notice", "", "notice"],
                 ["Emailed", "", "-at"],
                 ["First opened", "", "-opened"],

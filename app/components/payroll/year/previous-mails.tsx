@@ -32,7 +32,7 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
       <ColumnHeads
         columns={[
           ["Employee", "stick-phone", "name"],
-          ["E-mail", "", "email"],
+          ["Email", "", "email"],
           ["Email", "", "mail"],
         ]}
         defaultSort="name"
@@ -46,7 +46,7 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
               </HeldLink>
               <span className="sub">{employeeId}</span>
             </th>
-            <td data-figure="E-mail">{email === "" ? <span className="nil">—</span> : email}</td>
+            <td data-figure="Email">{email === "" ? <span className="nil">—</span> : email}</td>
             <td data-figure="Email">
               <Badge
                 tone={asked ? "done" : email === "" ? "attention" : "quiet"}

@@ -118,7 +118,7 @@ function PlaceFields({ fields, choices, fixed }: { fields: Fields; choices: Comp
       />
       <TextField field={fields.zipCode!} label="ZIP code" inputMode="numeric" maxLength={4} readOnly={fixed} autoComplete="off" />
       <TextField field={fields.contactNumber!} label="Contact number" type="tel" maxLength={30} readOnly={fixed} autoComplete="off" />
-      <TextField field={fields.email!} label="E-mail" type="email" readOnly={fixed} autoComplete="off" />
+      <TextField field={fields.email!} label="Email" type="email" readOnly={fixed} autoComplete="off" />
     </Part>
   );
 }

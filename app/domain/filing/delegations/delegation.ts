@@ -87,8 +87,8 @@ export const delegationEnded = (told: ToldDelegation, begun: boolean): Change =>
 
 /** Notification to the delegate. Text: document 4 §5.3. */
 export const delegateNews = ({ from, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "to">) => ({
-  subject: `You are now ${from}’s delegate`,
-  description: `From ${formatDay(startDate)} to ${formatDay(endDate)} you can approve requests for ${from}.`,
+  subject: `You stand in for ${from}`,
+  description: `From ${formatDay(startDate)} to ${formatDay(endDate)} you may decide what waits for ${from}.`,
 });
 
 /** Notification to the approver. */

@@ -16,10 +16,10 @@ export type LeaveField = { label: string; hint?: string; group: LeaveGroup; kind
 );
 
 export const WHAT = "What it is" as const;
-export const WHO = "Eligibility" as const;
-export const EARNED = "Accrual" as const;
+export const WHO = "Who gets it" as const;
+export const EARNED = "How it is earned" as const;
 export const YEAR_END = "Year end" as const;
-export const TAKEN = "Usage" as const;
+export const TAKEN = "How it is taken" as const;
 /** In the order of the page. @source document 4 §6.6 */
 export const LEAVE_GROUPS = [WHAT, WHO, EARNED, YEAR_END, TAKEN] as const;
 export type LeaveGroup = (typeof LEAVE_GROUPS)[number];

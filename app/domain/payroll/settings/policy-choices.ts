@@ -27,9 +27,9 @@ export const POLICY_CHOICES: Record<ChosenSetting, PolicyChoice> = {
     ],
   },
   salaryChange: {
-    label: "Mid-period increase",
+    label: "Raise inside a period",
     options: [
-      ["PERIOD_SHARE", "prorated by working days"],
+      ["PERIOD_SHARE", "each rate for its share of the pay days"],
       ["DAILY_RATE", "days × daily of each rate"],
     ],
   },

@@ -44,4 +44,4 @@ export function shortRaiseFrom(
 
 /** "This payroll pays 14,482.76 of basic salary, less than the 15,000.00 before the raise." */
 export const shortRaiseText = ({ paid, before }: ShortRaise): string =>
-  `The payroll with the raise pays ${formatPeso(paid)} of basic salary, less than the ${formatPeso(before)} before it, because a raise inside a period is paid by days × daily rate. Let the raise begin with a period, or choose “prorated by working days” in the payroll template.`;
+  `The payroll with the raise pays ${formatPeso(paid)} of basic salary, less than the ${formatPeso(before)} before it, because a raise inside a period is paid by days × daily rate. Let the raise begin with a period, or choose “each rate for its share of the pay days” in the payroll template.`;

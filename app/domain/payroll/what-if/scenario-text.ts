@@ -71,7 +71,7 @@ export function scenarioText(supposition: Scenario): string {
 }
 
 function amongText(among: Among): string {
-  if (among.who === "ALL") return "everybody";
+  if (among.who === "ALL") return "everyone";
   if (among.who !== "CHOSEN") return among.name;
   return among.employeeIds.length === 1 ? among.employeeIds[0]! : `${among.employeeIds.length} chosen people`;
 }

@@ -66,7 +66,7 @@ export const COMPANY_LABELS: Readonly<Record<keyof CompanyDetails, string>> = {
   street: "Street",
   zipCode: "ZIP Code",
   contactNumber: "Contact Number",
-  email: "E-mail",
+  email: "Email",
   principalBusiness: "Principal Product or Business",
   lineOfBusiness: "Line of Business",
   employerCategory: "Employer Category",
@@ -147,7 +147,7 @@ export function missingToBegin(details: CompanyDetails): string[] {
 }
 
 /**
- * "Missing for 1601-C: RDO Code, E-mail": one line per incomplete form, in filing order.
+ * "Missing for 1601-C: RDO Code, Email": one line per incomplete form, in filing order.
  * @param signed labels of the forms that have a signatory today
  */
 export function missingLines(details: CompanyDetails, signed: readonly string[]): string[] {

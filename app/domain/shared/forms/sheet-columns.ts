@@ -2,14 +2,11 @@ import { Refusal } from "~/domain/shared/refusal";
 import { plain } from "./sheet-cells";
 import type { TypedSheet } from "./raw-sheet";
 
-/** The additional column of an error sheet. */
-export const MEND_HEADING = "What to fix";
-/** Its name until November 2026: copies downloaded before are still uploaded. */
-const EARLIER_MEND_HEADING = "What to mend";
+/** The additional column of an error sheet. @source document 4 §6.12 */
+export const MEND_HEADING = "What to mend";
 
 /** Whether a column is the additional column of an error sheet. */
-export const isMendHeading = (heading: string): boolean =>
-  [MEND_HEADING, EARLIER_MEND_HEADING].some((name) => plain(name) === plain(heading));
+export const isMendHeading = (heading: string): boolean => plain(heading) === plain(MEND_HEADING);
 
 /** Two equal headings are ambiguous. */
 export const headingTwice = (heading: string): string => `The heading “${heading}” appears twice. Delete one of the two columns.`;
@@ -44,7 +41,7 @@ export function sheetColumns(sheet: TypedSheet, sign: string, needed: readonly s
       `This is not the sheet of the template: ${named.join(", ")}${more} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
     );
   }
-  const known = [...needed, ...others, MEND_HEADING, EARLIER_MEND_HEADING];
+  const known = [...needed, ...others, MEND_HEADING];
   const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
   if (doubled) throw refuse(headingTwice(doubled));
   const ours = new Set(known.map(plain));

@@ -26,7 +26,7 @@ export const asksPhoto = ({ photoYn }: Pick<CommutePolicy, "photoYn">, means: Cl
 export const NO_PHOTO = "Your company requires a photo with each clock-in. Take one, and press again.";
 /** Declined or not answered yet. */
 export const PHOTO_NOT_AGREED =
-  "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.";
+  "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under Data kept for each clock-in, clock at a kiosk or a time clock, or ask your administrator.";
 /** An offline clock event has no photo, and it cannot be taken later. */
 const HELD_WITHOUT_PHOTO =
   "Your company requires a photo with each clock-in, and one without network has none. It was not counted: file a correction with the time at which you came or left.";

@@ -3,13 +3,13 @@ import { DAY_EXCEPTIONS, DAY_STATES, type DayException, type DayState } from "~/
 /** Views of the Time Log Report with their tab labels. @source document 4 §6.1 */
 export const REPORT_VIEWS = {
   all: "All",
-  mend: "To fix",
+  mend: "To mend",
   changed: "Late changes",
   late: "Late",
   undertime: "Undertime",
   overtime: "Overtime",
   absent: "Absent",
-  missing: "Missing time log",
+  missing: "Missing punch",
   leave: "On leave",
 } as const;
 export type ReportView = keyof typeof REPORT_VIEWS;

@@ -11,7 +11,7 @@ const SHORT_MEAL = 30;
 
 export const TOO_LONG = "More than 8 hours a day need a compressed week (DOLE Advisory 02-04). Mark it as one, or shorten the day.";
 export const SHORT_BREAK =
-  "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees requested it.";
+  "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees asked for it.";
 const TOO_LONG_COMPRESSED = "A compressed week has at most 12 hours a day. Shorten the day.";
 const OUTSIDE = "This break lies outside the hours of work. Correct one of them.";
 const OVERLAP = "Two of these breaks overlap. Correct their times.";

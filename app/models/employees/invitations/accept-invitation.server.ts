@@ -143,7 +143,7 @@ async function freeEmployeeId(tx: Tx, { companySeq, employeeId }: Invitation, no
       ),
     );
   if (!taken) return employeeId;
-  notes.push(`The employee ID ${employeeId} belongs to ${taken.employeeName} in the meantime and was left empty.`);
+  notes.push(`The employee ID ${employeeId} now belongs to ${taken.employeeName} and was left empty.`);
   return "";
 }
 

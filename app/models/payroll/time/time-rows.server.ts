@@ -116,7 +116,7 @@ export function revisionOf(entries: readonly TimeEntry[]): string {
 
 /** "by Maricel Soriano at 11/24/2026 08:52", as far as known. */
 export function byAndAt(changed: { changedBy: string; changedAt: Date } | null): string {
-  return changed ? `by ${changed.changedBy} at ${formatInstant(changed.changedAt)}` : "meanwhile";
+  return changed ? `by ${changed.changedBy} at ${formatInstant(changed.changedAt)}` : "in the meantime";
 }
 
 function refuseImpossible(days: readonly TimeEntry[], employee: TimeEmployee, run: TimeRun): void {

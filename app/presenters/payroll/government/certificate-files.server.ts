@@ -84,4 +84,4 @@ export async function downloadCertificateFile(scope: Scope, year: number, certif
 }
 
 const kindText = ({ fileKind }: CertificateFile) => (fileKind === "PDF" ? "One PDF" : "Zip");
-const whoText = ({ everybody, total }: CertificateFile) => `${everybody ? "everybody, " : ""}${peopleText(total)}`;
+const whoText = ({ everybody, total }: CertificateFile) => `${everybody ? "everyone, " : ""}${peopleText(total)}`;

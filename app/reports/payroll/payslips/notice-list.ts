@@ -31,7 +31,7 @@ const COLUMNS: readonly SheetColumn<Told>[] = [
   { header: "Employee", kind: "text", width: 34, value: ({ employeeName }) => employeeName },
   { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },
   { header: "Department", kind: "text", width: 24, value: ({ departmentName }) => departmentName },
-  { header: "E-mail", kind: "text", width: 34, value: ({ email }) => email },
+  { header: "Email", kind: "text", width: 34, value: ({ email }) => email },
   { header: "Notice", kind: "text", width: 20, value: ({ state }) => NOTICE_WORDS[state] },
   { header: "Goes out as", kind: "text", width: 32, value: ({ state, way }) => (state === "SKIPPED" ? "" : WAY_WORDS[way]) },
   { header: "Notice at", kind: "text", width: 18, value: ({ at }) => (at ? formatInstant(at) : "") },

@@ -74,8 +74,8 @@ test("what is lacking, the email about it and what became of it are said in plai
     "Expires 11/21/2026",
   ]);
   const mail = reminderText("Santa Clara", "Luz Cruz", [missing, expired]);
-  expect([mail.subject, mail.preview]).toEqual(["Santa Clara asks you for 2 documents", "Diploma, NBI Clearance"]);
-  expect(reminderText("Santa Clara", "Luz Cruz", [missing]).subject).toBe("Santa Clara asks you for a document");
+  expect([mail.subject, mail.preview]).toEqual(["Santa Clara needs 2 documents from you", "Diploma, NBI Clearance"]);
+  expect(reminderText("Santa Clara", "Luz Cruz", [missing]).subject).toBe("Santa Clara needs a document from you");
   expect(remindedText({ written: 1, before: 0, unreachable: 0 })).toBe("1 email is being sent");
   expect(remindedText({ written: 0, before: 2, unreachable: 1 })).toBe(
     "0 emails are being sent; 2 reminded today already; 1 without email address",

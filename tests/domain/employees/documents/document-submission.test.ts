@@ -40,7 +40,7 @@ test("the home page names the one thing to do, counts more, and says when nothin
   );
   expect(said({}, { documentName: "Diploma" })).toBe("2 documents to submit");
   expect(said({ waiting: FILE })).toBe("1 document for HR review");
-  expect(said({ waiting: FILE }, { waiting: FILE }, { given: FILE })).toBe("2 documents wait for HR");
+  expect(said({ waiting: FILE }, { waiting: FILE }, { given: FILE })).toBe("2 documents for HR review");
   expect(said({ given: FILE })).toBe("Nothing is missing");
 });
 

@@ -86,7 +86,7 @@ test("an opening balance without gross pay is told for the whole year, also when
     "Gross pay, paid here",
     "Taxable pay",
     "Tax withheld",
-    "Contributions (this employer)",
+    "Contributions, paid here",
     "13th month pay",
     "Net pay, paid here",
   ]);

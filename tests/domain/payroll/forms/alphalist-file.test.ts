@@ -63,7 +63,7 @@ test("each record has the number of fields that the module reads", () => {
 test("the file is named by TIN, branch, period and form", () => {
   expect(alphalistFileName({ ...employer, branch: "0000" })).toBe("1234567890000123120261604C.DAT");
   expect(() => alphalistFileName({ ...employer, tin: "123-456-789" })).toThrow("no TIN of nine digits");
-  expect(() => alphalistLine("H", { ...employer, branch: "1" })).toThrow("no branch code of four digits");
+  expect(() => alphalistLine("H", { ...employer, branch: "1" })).toThrow("1 is not a branch code of four digits");
 });
 
 test("a name cannot break the file: commas, quotes, colons and periods are taken out", () => {

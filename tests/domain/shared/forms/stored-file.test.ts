@@ -20,7 +20,7 @@ test("only JPEG, PNG and PDF files of at most 5 MB are taken, and only under a n
   expect(fileProblem("empty.pdf", Buffer.alloc(0))).toBe("This file is empty. Choose another one.");
   expect(fileProblem("program.pdf", Buffer.from("MZ\x90\x00"))).toContain("not a JPEG, PNG or PDF");
   expect(fileProblem("picture.pdf", PNG)).toBe(
-    "The name of this file ends in .pdf, but it holds a PNG picture. Rename it to .png and choose it again.",
+    "The name of this file ends in .pdf, but its content is a PNG picture. Rename it to .png and choose it again.",
   );
   expect(fileProblem("page.html", PDF)).toContain("ends in .html");
   const of = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]);

@@ -240,7 +240,7 @@ test("a profile reads a line that has all it needs, and trying it says why anoth
   ]);
   expect(lines.map(({ read, problem }) => read ?? problem.slice(0, 34))).toEqual([
     "1, 11/16/2026 08:00:00",
-    "This line has too few fields. Look",
+    "This line has too few fields. Chec",
     "This line has no date or time that",
     "This line has no employee number. ",
   ]);

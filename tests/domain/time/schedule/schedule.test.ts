@@ -31,7 +31,7 @@ const problems = (type: ScheduleType, fields: Record<string, string | string[]>)
 
 const COMPRESSED = "More than 8 hours a day need a compressed week (DOLE Advisory 02-04). Mark it as one, or shorten the day.";
 const MEAL =
-  "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees requested it.";
+  "A break under 60 minutes must be paid (Labor Code Art. 85). Mark it as paid, make it longer, or enter when the employees asked for it.";
 
 test("an ordinary day is paid from start to end, less its unpaid breaks", () => {
   // 08:00–17:00 are 540 minutes; an hour of meal is not paid, a quarter of rest is.
@@ -160,7 +160,7 @@ test("a shorter Saturday has times of its own; a longer one, or one that is not 
     times: { workDay: "123456", workTime: 480, days: [{ workDay: 6, startTime: "08:00", endTime: "12:00", breaks: [] }] },
   });
   expect(problems("FIXED_TIME", { ...OFFICE, "days[5].startTime": "08:00", "days[5].endTime": "12:00" })[0]).toContain(
-    "Saturday has times of its own and is not a work day",
+    "Saturday has times of its own but is not a workday",
   );
   const short = { ...six, endTime: "15:00" };
   expect(problems("FIXED_TIME", { ...short, "days[5].startTime": "08:00", "days[5].endTime": "15:00" })[0]).toContain(
@@ -249,7 +249,7 @@ test("a schedule that someone has, or that is the main one, stays; a change coun
     "A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.",
   );
   expect(effectiveDayProblem("2026-11-16", "2026-11-16", null)).toBeNull();
-  expect(effectiveDayProblem("2026-11-16", null, "2026-12-01")).toContain("holds from 12/01/2026 on");
+  expect(effectiveDayProblem("2026-11-16", null, "2026-12-01")).toContain("applies from 12/01/2026 on");
 });
 
 test("a missing name hides no other fault", () => {

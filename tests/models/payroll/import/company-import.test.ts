@@ -281,5 +281,8 @@ test("a company file brings the company's details and signatories; what it leave
     expect(await tx.select().from(companySignatories)).toMatchObject([{ signatorySeq: 1, name: "Lorna Cruz", mainFor: ["FORM_2316"] }]);
   });
   const { problems } = readCompanyFile({ format: COMPANY_FILE_FORMAT, company: { companyName: "Wrong", sssNo: "03-1234567-8" } });
-  expect(problems).toContainEqual({ place: "company.sssNo", message: "03-1234567-8 is no SSS employer number: 13 digits without dashes" });
+  expect(problems).toContainEqual({
+    place: "company.sssNo",
+    message: "03-1234567-8 is not a valid SSS employer number: 13 digits without dashes",
+  });
 });

@@ -129,7 +129,7 @@ test("Z-11: a bank account that changes after the approval takes the approval aw
   await WRITES["a bank account"]!(ben);
   expect((await findApproval(ana, RUN))!.standing).toBeNull();
   await calculate(ben);
-  await expect(completePayroll(ben, RUN)).rejects.toThrow("needs the approval of someone else");
+  await expect(completePayroll(ben, RUN)).rejects.toThrow("needs another person’s approval");
 });
 
 test("Z-11: every feature of the change log says whether its changes reach pay", () => {

@@ -186,7 +186,7 @@ test("a blocked payslip stops completion", async () => {
   await openRun(company);
   await directSql(company.scope.companySeq, "delete from salary_records where employee_seq = 1");
   await calculatePayroll(company.scope, 1);
-  await expect(completePayroll(company.scope, 1)).rejects.toThrow("1 employee cannot be paid as things stand");
+  await expect(completePayroll(company.scope, 1)).rejects.toThrow("1 employee cannot be paid yet");
 });
 
 test("a run that was never calculated is not completed", async () => {

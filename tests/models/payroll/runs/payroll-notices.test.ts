@@ -61,7 +61,7 @@ test("a completed payroll is told to those who may open it, with its files for t
 
 test("a completion that is refused tells nothing, and neither does an import of past payrolls", async () => {
   const { scope } = await payrollCompany({ completed: 2 });
-  await expect(completePayroll(scope, 3, { headcount: 1, net: 1 })).rejects.toThrow("The figures have changed in the meantime");
+  await expect(completePayroll(scope, 3, { headcount: 1, net: 1 })).rejects.toThrow("The amounts have changed: 6 employees");
   const { rows } = (await directSql(scope.companySeq, "select nid from notifications")) as { rows: unknown[] };
   expect(rows).toEqual([]);
 });

@@ -205,7 +205,7 @@ test("of more people than one waits for, the effect is computed in the backgroun
     const back = /href="([^"]*\/rules\/net-pay\/new[^"]*)"/.exec(worked.text)![1]!.replaceAll("&amp;", "&");
     const form = await officer.request(back);
     expect([form.status, form.text.includes(`value="9000.00"`), form.text.includes(NET_PAY.note)]).toEqual([200, true, true]);
-    expect(words(form)).toContain("For 6 people this takes a while. Press “See the effect”");
+    expect(words(form)).toContain("For 6 people this takes a while. Select “See the effect”");
   } finally {
     env.EFFECT_AT_ONCE = 2_000;
   }
@@ -221,7 +221,7 @@ test("a template without a payroll shows its defaults with worked examples, and 
     form: { payrollTemplateName: "Gifts", payFrequency: "ONLY_THIRTEEN_MONTH_PAY", weekEndDay: "7" },
   });
   expect(words(await visitor.request(`${TEMPLATE}/rules/contributions/new`))).toContain("in equal parts 1,225.00 + 1,225.00");
-  expect(words(await visitor.request(TEMPLATE))).toContain("Mid-period increase prorated by working days");
+  expect(words(await visitor.request(TEMPLATE))).toContain("Raise inside a period each rate for its share of the pay days");
   expect((await visitor.request(`${TEMPLATE}/rules/nothing/new`)).status).toBe(404);
   expect(words(await visitor.request("/payroll/payroll-settings/2/contributions"))).toContain("No contributions here");
   expect((await visitor.request(`${TEMPLATE}/nothing`)).status).toBe(404);

@@ -17,12 +17,12 @@ export function incompleteStage({ endDate }: Pick<Run, "endDate">, cutoff: Day, 
 
 /** @source document 4 §5.3, ATTENDANCE_INCOMPLETE */
 export const incompleteNews = (days: number, { startDate, endDate, payDate }: Run) => ({
-  subject: days === 1 ? "1 day needs a time log" : `${days.toLocaleString("en-US")} days need a time log`,
+  subject: days === 1 ? "1 day needs a punch" : `${days.toLocaleString("en-US")} days need a punch`,
   description: `${periodLabel(startDate, endDate)}. The payroll of ${formatDay(payDate)} waits for ${days === 1 ? "it" : "them"}.`,
 });
 
 /** @source document 4 §5.3, LATE_CHANGES */
 export const lateNews = (changes: number, amount: Centavos) => ({
   subject: `${counted(changes, "late change")} for the next payroll`,
-  description: `${formatPeso(amount)} in all. Take over or set aside each in Time.`,
+  description: `${formatPeso(amount)} in all. Take or put aside each in Time.`,
 });

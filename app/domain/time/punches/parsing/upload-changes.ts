@@ -3,7 +3,7 @@ import { movedText, punchCount } from "./upload-text";
 
 type Uploaded = { punchUploadSeq: number; fileName: string };
 
-/** "Stored attlog.dat: 480 new punches, 2 that count again, moved by −05:00." */
+/** "Stored attlog.dat: 480 new time logs, 2 that count again, moved by −05:00." */
 export function uploadStored(
   { punchUploadSeq, fileName }: Uploaded,
   { added, lifted, offsetMinutes }: { added: number; lifted: number; offsetMinutes: number },
@@ -19,7 +19,7 @@ export function uploadStored(
 }
 
 export const uploadTakenBack = ({ punchUploadSeq, fileName }: Uploaded, voided: number): Change =>
-  told(punchUploadSeq, "VOID", `Undid the import ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`, {
+  told(punchUploadSeq, "VOID", `Took back the import ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`, {
     fileName,
     voided,
   });

@@ -33,8 +33,8 @@ export const MOSTLY_TO_COME =
   "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";
 export const OVERTAKEN = "Time logs or employees were changed after this preview. Review the file again before you store it.";
 export const ALREADY_STORED = "This file was stored before. Nothing was changed.";
-export const ALREADY_TAKEN_BACK = "This import was already undone. Nothing was changed.";
-export const NOT_STORED = "Only a stored import can be undone. Reload the page.";
+export const ALREADY_TAKEN_BACK = "This import was already taken back. Nothing was changed.";
+export const NOT_STORED = "Only a stored import can be taken back. Reload the page.";
 export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
 export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
 export const BEING_READ = "The file is being read.";
@@ -57,9 +57,9 @@ export function strangeDevices(devices: readonly string[]): { title: string; tex
 }
 const STRANGE_NAMED = 5;
 
-export const punchCount = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "punch" : "punches"}`;
+export const punchCount = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "time log" : "time logs"}`;
 
-/** "480 punches stored." */
+/** "480 time logs stored." */
 export function storedText({ added, lifted }: { added: number; lifted: number }): string {
   const said = [
     added > 0 || lifted === 0 ? `${punchCount(added)} stored` : "",
@@ -136,6 +136,6 @@ export function proposedMove(distance: number | null, offsetMinutes: number): nu
 
 /** @source document 4 §5.3, TIME_FILE_ENDED */
 export const fileEndedNews = (fileName: string, { stored, there, bad }: { stored: number; there: number; bad: number }) => ({
-  subject: `Time logs read: ${fileName}`,
+  subject: `Punches read: ${fileName}`,
   description: `${stored.toLocaleString("en")} new, ${there.toLocaleString("en")} there already, ${bad.toLocaleString("en")} not usable.`,
 });

@@ -16,13 +16,13 @@ test("days that need a punch are told after the period and again from the cut-of
 
 test("the news have the words of the specification", () => {
   expect(incompleteNews(3, RUN)).toEqual({
-    subject: "3 days need a time log",
+    subject: "3 days need a punch",
     description: "11/16–11/30/2026. The payroll of 12/04/2026 waits for them.",
   });
-  expect(incompleteNews(1, RUN).subject).toBe("1 day needs a time log");
+  expect(incompleteNews(1, RUN).subject).toBe("1 day needs a punch");
   expect(lateNews(4, 431_03)).toEqual({
     subject: "4 late changes for the next payroll",
-    description: "₱431.03 in all. Take over or set aside each in Time.",
+    description: "₱431.03 in all. Take or put aside each in Time.",
   });
   expect(pendingText(1)).toMatch(/^1 request about these days waits for a decision\./);
   expect(pendingText(2)).toMatch(/^2 requests about these days wait for a decision\./);

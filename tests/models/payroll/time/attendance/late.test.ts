@@ -129,7 +129,7 @@ test("anyone who prepares the payroll is told of late changes with their sum, on
   expect(await tellAttendance(own, LATER)).toBe(1);
   expect(await listCompaniesUntoldOfTime("2026-12-20")).not.toContainEqual(own);
   expect(await listCompaniesUntoldOfTime("2026-12-21")).toContainEqual(own);
-  expect(await told()).toEqual(["1 late change for the next payroll: ₱689.66 in all. Take over or set aside each in Time."]);
+  expect(await told()).toEqual(["1 late change for the next payroll: ₱689.66 in all. Take or put aside each in Time."]);
   expect((await Promise.all([tellAttendance(own, LATER), tellAttendance(own, LATER)])).sort()).toEqual([0, 0]);
   await decide({ decide: "ALL" });
 });
@@ -148,7 +148,7 @@ test("what takes pay back is never taken with all, wants consent, and can be set
   expect(await proposed()).toEqual([[1, "2026-11-24", -86_21, 0]]);
   const dates = [{ employeeSeq: 1, date: "2026-11-24" }];
   expect(await refusal(decide({ decide: "ALL" }))).toBe("No day that can be taken in this way was chosen. Select at least one.");
-  expect(await refusal(decide({ decide: "TICKED", dates, consent: false }))).toMatch(/^One of these days takes pay back\./);
+  expect(await refusal(decide({ decide: "TICKED", dates, consent: false }))).toMatch(/^One of these days recovers pay\./);
   await decide({ decide: "ASIDE", dates, reason: "Her train stood still" });
   expect(await proposed()).toEqual([]);
   // 45 minutes late: 129.31

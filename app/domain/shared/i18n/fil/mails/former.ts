@@ -19,6 +19,14 @@ export const formerMails: readonly FilipinoMail[] = [
     },
   },
   {
+    kind: "DELEGATION_GIVEN",
+    subject: ["{name} stands in for you", "Humahalili sa iyo si {name}"],
+    texts: {
+      "From {start} to {end} {other} may decide what waits for you. You still may as well.":
+        "Mula {start} hanggang {end}, puwedeng magpasya si {other} sa mga naghihintay sa iyo. Puwede ka pa rin.",
+    },
+  },
+  {
     kind: "DOCUMENT_DECIDED",
     subject: ["{document} accepted", "Tinanggap ang {document}"],
     texts: { "It counts from the day on which you handed it in.": "May bisa ito mula sa araw na ibinigay mo." },
@@ -27,6 +35,11 @@ export const formerMails: readonly FilipinoMail[] = [
     kind: "DOCUMENT_DECIDED",
     subject: ["{document} sent back", "Ibinalik ang {document}"],
     texts: { "{rest} Hand it in again under My documents.": "{rest} Ibigay ulit ito sa Mga dokumento ko." },
+  },
+  {
+    kind: "INFORMATION_DECIDED",
+    subject: ["Your change was accepted", "Tinanggap ang pagbabago mo"],
+    texts: { "What the company keeps of you is changed: {fields}.": "Nabago na ang itinatago ng kompanya tungkol sa iyo: {fields}." },
   },
   {
     kind: "ROSTER_PUBLISHED",

@@ -64,9 +64,9 @@ export const newsMails: readonly FilipinoMail[] = [
   {
     kind: "DELEGATION_GIVEN",
     kept: true,
-    subject: ["You are now {name}’s delegate", ""],
+    subject: ["You stand in for {name}", ""],
     texts: {
-      "From {start} to {end} you can approve requests for {other}.":
+      "From {start} to {end} you may decide what waits for {other}.":
         "Humahalili ka kay {name}. Mula {start} hanggang {end}, puwede kang magpasya sa mga naghihintay sa kanya.",
     },
   },

@@ -21,13 +21,15 @@ export const payNames: Readonly<Record<string, string>> = {
   "Contributions of earlier payrolls": "Kontribusyon ng mga naunang payroll",
   "Withholding tax": "Kinaltas na buwis",
   "Tax refund": "Ibinalik na buwis",
+  // Payslips that were stored before engine 12 have this label.
+  "13th month pay set aside": "Itinabi para sa 13th month pay",
   "13th month pay accrued": "Itinabi para sa 13th month pay",
   "Gross pay": "Kabuuang sahod",
   "Gross pay, paid here": "Kabuuang sahod, binayaran dito",
   "Taxable pay": "Sahod na binubuwisan",
   "Tax withheld": "Kinaltas na buwis",
   Contributions: "Mga kontribusyon",
-  "Contributions (this employer)": "Mga kontribusyon, binayaran dito",
+  "Contributions, paid here": "Mga kontribusyon, binayaran dito",
   "Net pay": "Netong sahod",
   "Net pay, paid here": "Netong sahod, binayaran dito",
   "Taxable pay, tax withheld and 13th month pay hold the opening balance; the other sums begin with the first payroll kept here.":

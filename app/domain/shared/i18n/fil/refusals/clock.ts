@@ -18,7 +18,7 @@ export const ofClock: Readonly<Record<string, string>> = {
     "Hanggang {count} pindot lang sa isang araw. Ipawalang-bisa muna ang isang mali.",
   "Your company requires a photo with each clock-in. Take one, and press again.":
     "Humihingi ng litrato ang kompanya mo sa bawat pindot. Kumuha ng isa, at pindutin ulit.",
-  "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.":
+  "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under Data kept for each clock-in, clock at a kiosk or a time clock, or ask your administrator.":
     "Humihingi ng litrato ang kompanya mo sa bawat pindot, at hindi ka pumayag na itago ito. Pumayag sa “Ano ang itinatago sa bawat pindot”, mag-clock sa kiosk o time clock, o magtanong sa administrator ninyo.",
   "Your company requires a photo with each clock-in, and one without network has none. It was not counted: file a correction with the time at which you came or left.":
     "Humihingi ng litrato ang kompanya mo sa bawat pindot, at walang litrato ang pindot na walang network. Hindi ito binilang: mag-file ng correction na may oras ng pagdating o pag-alis mo.",

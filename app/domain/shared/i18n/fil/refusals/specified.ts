@@ -16,7 +16,7 @@ export const specified: Readonly<Record<string, string>> = {
   "{name} has {days} available and may go {below} below zero; this takes {taken}.":
     "{days} ang magagamit ni {name} at puwedeng bumaba nang {below} sa zero; {taken} ang kukunin nito.",
   "Say why, so that the requester can act on it.": "Sabihin ang dahilan, para alam ng humihiling ang gagawin.",
-  "This day was paid with {period}. Request a late change.": "Nabayaran na ang araw na ito kasama ng {period}. Humiling ng late change.",
+  "This day was paid with {period}. Ask for a late change.": "Nabayaran na ang araw na ito kasama ng {period}. Humiling ng late change.",
   "Your location could not be read. Allow it, or use the office network.":
     "Hindi mabasa ang lokasyon mo. Payagan ito, o gamitin ang network ng opisina.",
   "You are not at an office of your company. Clock there, or use the office network.":

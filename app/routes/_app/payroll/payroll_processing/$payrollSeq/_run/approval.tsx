@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
               : NOBODY_ELSE_APPROVES
             : asks || own
               ? null
-              : `${standing!.askedBy} submitted it for approval. It can be given by ${firstOf(names)}.`;
+              : `${standing!.askedBy} submitted it for approval. Approval can be given by ${firstOf(names)}.`;
   return {
     payrollSeq,
     notice,

@@ -27,7 +27,7 @@ export default function FilesOfPunches() {
   const { search } = useLocation();
   const upload = (
     <LinkButton href={pathTo("get-punch-upload-new")} variant="primary" icon="upload">
-      Import logs
+      Upload punches
     </LinkButton>
   );
   return (
@@ -71,7 +71,7 @@ export default function FilesOfPunches() {
           </EmptyState>
         ) : (
           <EmptyState title="No file yet" icon="upload" action={upload}>
-            Copy the file of a biometric device, such as attlog.dat, and upload it here. Files are kept, and an import can be undone.
+            Copy the file of a biometric device, such as attlog.dat, and upload it here. Files are kept, and an import can be taken back.
           </EmptyState>
         )}
         {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}

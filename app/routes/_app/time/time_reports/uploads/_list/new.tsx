@@ -12,7 +12,7 @@ import { punchLines } from "~/presenters/time/punch-workbook.server";
 import { readProfileChoices } from "~/presenters/time/punch-profiles.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Import logs");
+export const meta = pageTitle("Upload punches");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
@@ -40,7 +40,7 @@ export default function UploadPunches() {
   const choices = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-punch-uploads");
   return (
-    <DialogPage title="Import logs" closeHref={closeHref} size="md">
+    <DialogPage title="Upload punches" closeHref={closeHref} size="md">
       <UploadForm {...choices} cancelHref={closeHref} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

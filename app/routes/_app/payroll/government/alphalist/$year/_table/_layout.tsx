@@ -117,7 +117,7 @@ export default function Alphalist() {
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">
-          {changes && all > 0 && red === 0 ? `This file contains ${all} TINs. The download is recorded. ` : ""}
+          {changes && all > 0 && red === 0 ? `This file holds ${all} TINs. The download is recorded. ` : ""}
           The DAT file is written for the BIR&apos;s {ALPHALIST_MODULE}. Check this file with the BIR&apos;s Alphalist Data Entry and
           Validation Module before you submit it. Kawani cannot know whether the BIR accepts it.
         </p>

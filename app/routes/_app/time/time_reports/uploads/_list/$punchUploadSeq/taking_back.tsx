@@ -12,7 +12,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Undo a biometric import");
+export const meta = pageTitle("Take back a biometric import");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
@@ -33,9 +33,9 @@ export default function TakeBackFile() {
   const { fileName, punches } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
-      title="Undo a biometric import"
+      title="Take back a biometric import"
       closeHref={pathTo("get-punch-uploads")}
-      verb="Undo import"
+      verb="Take back"
       danger
       problems={problemsSaid(useActionData<typeof action>())}
     >
