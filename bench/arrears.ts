@@ -3,7 +3,7 @@ import { closeDatabase, inCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { createSalary } from "~/models/employees/pay/salaries.server";
-import { scanForArrears, startArrearsLook, acquireArrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
+import { scanForArrears, startArrearsLook, arrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
 import { getArrears } from "~/models/payroll/arrears/arrears.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { importScope } from "~/models/payroll/import/company-run.server";
@@ -64,7 +64,7 @@ try {
   );
   const payrollSeq = many.payrollSeqs[PERIODS]!;
   await startArrearsLook(all, payrollSeq);
-  const lease = await acquireArrearsScanLease({ companySeq: many.companySeq, payrollSeq });
+  const lease = await arrearsScanLease.acquire({ companySeq: many.companySeq, payrollSeq });
   const began = performance.now();
   await scanForArrears(lease!);
   const seconds = (performance.now() - began) / 1000;

@@ -24,7 +24,7 @@ import { makeBankFiles, readBankFiles } from "~/models/payroll/bank/bank-files.s
 import { createBankLayout } from "~/models/payroll/bank/bank-layouts.server";
 import { certificatePaper, printed } from "~/models/payroll/government/printed-certificates.server";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
-import { startForecasts, acquireForecastLease } from "~/models/payroll/year/forecast-lease.server";
+import { forecastLease, startForecasts } from "~/models/payroll/year/forecast-lease.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
@@ -136,9 +136,9 @@ try {
 
 /** The tax of the year worked out at the beginning of November, as the job does it, and the page from its result. */
 async function cockpit(scope: ReturnType<typeof importScope>): Promise<void> {
-  const { turn: own } = await startForecasts(scope, YEAR, `${YEAR}-11-01`);
-  // Few people are worked out by whoever asks, many by a worker that takes the turn.
-  const lease = own ?? (await acquireForecastLease({ companySeq: scope.companySeq, taxYear: YEAR }));
+  const { lease: own } = await startForecasts(scope, YEAR, `${YEAR}-11-01`);
+  // Few people are worked out by whoever asks, many by a worker under a lease.
+  const lease = own ?? (await forecastLease.acquire({ companySeq: scope.companySeq, taxYear: YEAR }));
   if (lease) judge("cockpit, as a job", (await timed(() => workOutYear(lease))).millis, 10_000, "ms");
   const query = { q: "", show: "" as const, sort: "difference" as const, descending: true, offset: 0, pageSize: 50 };
   judge("cockpit, the page", await middle(() => readCockpit(scope, YEAR, query)), 150, "ms");

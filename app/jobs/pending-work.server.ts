@@ -12,13 +12,13 @@ import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { listCompaniesUntoldOfDuties } from "~/models/payroll/duties/reminders.server";
 import { listCompaniesUntoldOfTime } from "~/models/payroll/time/attendance/attendance-news.server";
 import { listCompaniesToMailPayslips } from "~/models/payroll/payslips/payslip-mailings.server";
-import { listFreeCalculations } from "~/models/payroll/calculation/calculation-lease.server";
+import { calculationLease } from "~/models/payroll/calculation/calculation-lease.server";
 import { listLoansToStore } from "~/models/payroll/loans/loan-storing.server";
 import { listFreeCertificateFiles } from "~/models/payroll/government/certificate-file-lease.server";
 import { listCompaniesUnsummed } from "~/models/payroll/government/year-sum-writing.server";
-import { listFreeWhatIfs } from "~/models/payroll/what-if/what-if-lease.server";
-import { listFreeLooks } from "~/models/payroll/arrears/arrears-scan.server";
-import { listFreeForecasts } from "~/models/payroll/year/forecast-lease.server";
+import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
+import { arrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
+import { forecastLease } from "~/models/payroll/year/forecast-lease.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import {
   listCompaniesNotBroughtUp,
@@ -86,11 +86,11 @@ export const PENDING_WORK: { [Name in QueueName]: PendingWork<Name> } = {
     words: "payrolls to calculate",
     seconds: 3,
     longest: 3,
-    look: async () => (await listFreeCalculations()).map((job) => ({ job, stands: 0 })),
+    look: async () => (await calculationLease.listFree()).map((job) => ({ job, stands: 0 })),
   },
-  "work-out-year": atOnce("years to compute", listFreeForecasts),
-  "work-out-what-if": atOnce("what-ifs to compute", listFreeWhatIfs),
-  "look-for-arrears": atOnce("payrolls to look through for arrears", listFreeLooks),
+  "work-out-year": atOnce("years to compute", () => forecastLease.listFree()),
+  "work-out-what-if": atOnce("what-ifs to compute", () => whatIfLease.listFree()),
+  "look-for-arrears": atOnce("payrolls to look through for arrears", () => arrearsScanLease.listFree()),
   // Including cancelled ones, whose parts are deleted from the store.
   "draw-certificates": {
     words: "files of certificates to draw",

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { openQueue } from "~/db/queue.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
-import { acquireCalculationLease } from "~/models/payroll/calculation/calculation-lease.server";
+import { LeaseLost } from "~/models/shared/lease.server";
+import { calculationLease, saveProgress } from "~/models/payroll/calculation/calculation-lease.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import {
@@ -90,14 +91,13 @@ test(
 test("a calculation is one worker's at a time, and an older turn may write nothing more", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
-  const first = await acquireCalculationLease(job);
-  expect(first).toMatchObject({ attempt: 1, payrollSeq });
-  expect(await acquireCalculationLease(job)).toBeNull();
+  const first = await calculationLease.acquire(job);
+  expect(first).toMatchObject({ fencingToken: 1, payrollSeq });
+  expect(await calculationLease.acquire(job)).toBeNull();
   await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
-  expect(await acquireCalculationLease(job)).toMatchObject({ attempt: 2 });
-  const { saveProgress, CalculationLeaseLost } = await import("~/models/payroll/calculation/calculation-lease.server");
+  expect(await calculationLease.acquire(job)).toMatchObject({ fencingToken: 2 });
   await expect(calculatePayroll(scope, payrollSeq, { onProgress: (progress, tx) => saveProgress(tx, first!, progress) })).rejects.toThrow(
-    CalculationLeaseLost,
+    LeaseLost,
   );
   expect((await getPayroll(scope, payrollSeq)).generation).toBe(0);
 });
@@ -119,10 +119,10 @@ test("a calculation that five workers gave up fails instead of being tried for e
   const { scope, payrollSeq } = await openRun(await bakery());
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    expect(await acquireCalculationLease(job)).toMatchObject({ attempt });
+    expect(await calculationLease.acquire(job)).toMatchObject({ fencingToken: attempt });
     await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
   }
-  expect(await acquireCalculationLease(job)).toBeNull();
+  expect(await calculationLease.acquire(job)).toBeNull();
   expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FAIL" });
 });
 
@@ -150,15 +150,14 @@ test("cancelling at any step leaves the figures from before and takes the card a
   await directSql(scope.companySeq, "update payrolls set pay_date = '2026-11-12'");
   for (const step of [1, 2, 3, 4, 5]) {
     const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
-    const lease = (await acquireCalculationLease({ companySeq: scope.companySeq, payrollSeqValidMillis }))!;
-    const { saveProgress, CalculationLeaseLost } = await import("~/models/payroll/calculation/calculation-lease.server");
+    const lease = (await calculationLease.acquire({ companySeq: scope.companySeq, payrollSeqValidMillis }))!;
     const run = calculatePayroll(scope, payrollSeq, {
       onProgress: async (progress, tx) => {
         if (progress.step === step && (step > 1 || progress.done > 0)) await cancelRecalculation(scope, payrollSeqValidMillis);
         await saveProgress(tx, lease, progress);
       },
     });
-    await expect(run).rejects.toThrow(CalculationLeaseLost);
+    await expect(run).rejects.toThrow(LeaseLost);
     expect(await listRecalculations(scope)).toEqual([]);
     const after = await getPayroll(scope, payrollSeq);
     expect([after.generation, after.netCentavos, after.calculatedAt]).toEqual([before.generation, before.netCentavos, before.calculatedAt]);

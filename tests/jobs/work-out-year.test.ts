@@ -5,18 +5,14 @@ import { drawCertificatesJob } from "~/jobs/payroll/draw-certificates.server";
 import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
 import { workOutYearJob } from "~/jobs/work-out-year.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
-import {
-  CertificateFileLeaseLost,
-  listFreeCertificateFiles,
-  storePart,
-  acquireCertificateFileLease,
-} from "~/models/payroll/government/certificate-file-lease.server";
+import { certificateFileLease, listFreeCertificateFiles, storePart } from "~/models/payroll/government/certificate-file-lease.server";
 import { getCertificateFile, listCertificateFiles } from "~/models/payroll/government/certificate-files.server";
-import { listFreeWhatIfs, acquireWhatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
+import { LeaseLost } from "~/models/shared/lease.server";
+import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
 import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
 import { getWhatIf } from "~/models/payroll/what-if/what-ifs.server";
 import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
-import { findForecastJob, listFreeForecasts, startForecasts, acquireForecastLease } from "~/models/payroll/year/forecast-lease.server";
+import { findForecastJob, forecastLease, startForecasts } from "~/models/payroll/year/forecast-lease.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 import { signIn } from "../support/app";
 import { testAccount } from "../support/company";
@@ -89,10 +85,10 @@ test("two who ask at once get one result: one starts it, one worker does it, and
   expect(await figures(job.companySeq)).toMatchObject({ makers: [starter], instants: 1 });
 
   const few = await payrollCompany({ completed: 2 });
-  const turns = await Promise.all(
+  const starts = await Promise.all(
     ["Luz Cruz", "Ben Diaz"].map((name) => startForecasts({ ...few.scope, employeeName: name }, YEAR, TODAY)),
   );
-  const taken = turns.flatMap(({ turn }) => (turn ? [turn] : []));
+  const taken = starts.flatMap(({ lease }) => (lease ? [lease] : []));
   expect(taken).toHaveLength(1);
   await workOutYear(taken[0]!);
   expect(await figures(few.scope.companySeq)).toMatchObject({ makers: [taken[0]!.startedBy], instants: 1 });
@@ -100,16 +96,16 @@ test("two who ask at once get one result: one starts it, one worker does it, and
 
 test("anyone who is overtaken writes nothing more", async () => {
   await start("Luz Cruz");
-  const first = await acquireForecastLease(job);
-  expect(await acquireForecastLease(job)).toBeNull();
+  const first = await forecastLease.acquire(job);
+  expect(await forecastLease.acquire(job)).toBeNull();
   await silent(job.companySeq);
-  const second = await acquireForecastLease(job);
-  expect(second!.turn).toBe(first!.turn + 1);
+  const second = await forecastLease.acquire(job);
+  expect(second!.fencingToken).toBe(first!.fencingToken + 1);
   const before = await figures(job.companySeq);
-  expect(await workOutYear(first!)).toBeNull();
+  await expect(workOutYear(first!)).rejects.toThrow(LeaseLost);
   expect([await figures(job.companySeq), await state()]).toEqual([before, "WORKING"]);
   expect(await workOutYear(second!)).toBeGreaterThan(MORE);
-  expect(await workOutYear(first!)).toBeNull();
+  await expect(workOutYear(first!)).rejects.toThrow(LeaseLost);
   expect([(await figures(job.companySeq)).makers, await state()]).toEqual([["Luz Cruz"], "DONE"]);
 }, 60_000);
 
@@ -123,7 +119,7 @@ test("what is stopped in the middle leaves the figures of before and is found at
   await expect(work).rejects.toThrow("the worker stops");
   expect([await figures(job.companySeq), await state()]).toEqual([before, "WORKING"]);
   // It need not wait for the silence of a worker that was killed.
-  expect(await listFreeForecasts()).toEqual([job]);
+  expect(await forecastLease.listFree()).toEqual([job]);
   await startWorker();
   await until(async () => (await state()) === "DONE", 30_000);
   expect(await figures(job.companySeq)).toMatchObject({ makers: ["Ben Diaz"], instants: 1 });
@@ -133,12 +129,12 @@ test("a worker that was killed is followed after half a minute of silence, and w
   const before = await figures(job.companySeq);
   await start("Luz Cruz");
   for (let tries = 1; tries <= 5; tries += 1) {
-    expect(await acquireForecastLease(job)).not.toBeNull();
-    expect(await listFreeForecasts()).toEqual([]);
+    expect(await forecastLease.acquire(job)).not.toBeNull();
+    expect(await forecastLease.listFree()).toEqual([]);
     await silent(job.companySeq);
-    expect(await listFreeForecasts()).toEqual([job]);
+    expect(await forecastLease.listFree()).toEqual([job]);
   }
-  expect(await acquireForecastLease(job)).toBeNull();
+  expect(await forecastLease.acquire(job)).toBeNull();
   expect([await figures(job.companySeq), await state()]).toEqual([before, "FAILED"]);
   const officer = await signIn(crowd.email);
   expect(mainWords((await officer.request(COCKPIT)).text)).toContain("The year could not be computed");
@@ -161,22 +157,22 @@ test("what if of many people is computed in the background, stopped in the middl
   const page = async () => mainWords((await officer.request(asked.location!)).text);
   const people = async () => (await readWhatIfPeople(crowd.scope, whatIfSeq, { q: "", sort: "name", descending: false })).total;
   expect(await page()).toMatch(/Working it out: 0 of 6\d\d employees/);
-  expect(await listFreeWhatIfs()).toEqual([branch]);
+  expect(await whatIfLease.listFree()).toEqual([branch]);
 
   const stop = new AbortController();
   const work = workOutWhatIfJob(branch, stop.signal);
   await until(async () => (await getWhatIf(crowd.scope, 3, whatIfSeq)).done > 0);
   stop.abort(new Error("the worker stops"));
   await expect(work).rejects.toThrow("the worker stops");
-  expect([await people(), await listFreeWhatIfs()]).toEqual([0, [branch]]);
+  expect([await people(), await whatIfLease.listFree()]).toEqual([0, [branch]]);
 
   // Killed without a word: after half a minute of silence another one follows, and the first writes nothing more.
-  const first = await acquireWhatIfLease(branch);
-  expect([await listFreeWhatIfs(), await acquireWhatIfLease(branch)]).toEqual([[], null]);
+  const first = await whatIfLease.acquire(branch);
+  expect([await whatIfLease.listFree(), await whatIfLease.acquire(branch)]).toEqual([[], null]);
   await directSql(job.companySeq, "update what_ifs set beat_at = clock_timestamp() - interval '31 seconds'");
   await startWorker();
   await until(async () => (await getWhatIf(crowd.scope, 3, whatIfSeq)).jobState === "DONE", 30_000);
-  expect(await workOutWhatIf(first!)).toBeNull();
+  await expect(workOutWhatIf(first!)).rejects.toThrow(LeaseLost);
   expect(await people()).toBeGreaterThan(MORE);
   expect(await page()).toMatch(/1–10 of 6\d\d/);
 }, 60_000);
@@ -215,13 +211,13 @@ test("a file of many certificates is drawn in the background, stopped in the mid
   await expect(work).rejects.toThrow("the worker stops");
   expect([(await stateOf(file)).jobState, await listFreeCertificateFiles()]).toEqual(["WORKING", [file]]);
   // Killed without a word: after a minute of silence another one follows, and the first writes nothing more.
-  const first = await acquireCertificateFileLease(file);
-  expect([await listFreeCertificateFiles(), await acquireCertificateFileLease(file)]).toEqual([[], null]);
+  const first = await certificateFileLease.acquire(file);
+  expect([await listFreeCertificateFiles(), await certificateFileLease.acquire(file)]).toEqual([[], null]);
   await silence();
   await startWorker();
   await until(async () => (await stateOf(file)).jobState === "DONE", 30_000);
   await stopWorker();
-  await expect(storePart(first!, 1, new Uint8Array(1))).rejects.toThrow(CertificateFileLeaseLost);
+  await expect(storePart(first!, 1, new Uint8Array(1))).rejects.toThrow(LeaseLost);
   const { total, bytes } = await stateOf(file);
   expect(await page()).toContain(`One PDF everyone, ${total} employees Ready, ${(bytes / 1_000_000).toFixed(1)} MB`);
   const content = await officer.raw(`${FILES}/${file.certificateFileSeq}/content`);

@@ -241,16 +241,16 @@ export const recalculations = pgTable(
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
     changedCount: integer("changed_count").notNull().default(0),
-    /** Which worker's turn it is: rises when a worker takes the calculation over; an older turn may write nothing more. */
-    attempt: smallint("attempt").notNull().default(0),
-    /** Turns that ended without a fault of the calculation: the worker was stopped, the disk was full. */
+    /** Fencing token: rises with every holder of the lease, and a stale holder cannot write. */
+    fencingToken: smallint("attempt").notNull().default(0),
+    /** Attempts that do not count: the worker was stopped or the disk was full. */
     sparedAttempts: smallint("spared_attempts").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),
     /** Who is told when it ends; null = a command of the server. */
     startedByAccount: integer("started_by_account"),
     startedAt: instant("started_at").notNull().defaultNow(),
-    beatAt: instant("beat_at").notNull().defaultNow(),
+    heartbeatAt: instant("beat_at").notNull().defaultNow(),
     finishedAt: instant("finished_at"),
     /** The generation of payslips that it brought; null until it is finished. */
     generation: integer("generation"),

@@ -1,79 +1,51 @@
-import { randomUUID } from "node:crypto";
-import { isConnectionError, isDiskFull } from "~/db/connection-error";
 import type { Jobs } from "~/db/queue.server";
-import { describeError, log } from "~/log.server";
+import { manilaDay } from "~/domain/shared/day";
+import type { CertificateFileKind, CertificateFileNames } from "~/domain/payroll/certificates/certificate-file";
+import { runLeased } from "~/jobs/run-leased.server";
+import { log } from "~/log.server";
 import {
-  CertificateFileLeaseLost,
-  failCertificateFile,
+  certificateFileLease,
   finishCertificateFile,
-  releaseCertificateFileLease,
   listToDraw,
   saveDrawn,
   storePart,
-  acquireCertificateFileLease,
   type CertificateFileLease,
 } from "~/models/payroll/government/certificate-file-lease.server";
 import { eraseCertificateFile } from "~/models/payroll/government/certificate-files.server";
 import { certificatePaper, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
-import { FileStoreFailed } from "~/models/shared/stored-files.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 import { certificatesZip } from "~/reports/payroll/forms/certificate-zip";
 
-/** What is held of a file before it goes to the store. */
+/** Size of a part, which bounds the memory per file. */
 const PART_BYTES = 4_000_000;
-/** How often the page is told how far it is. */
+/** Employees between two heartbeats. */
 const PEOPLE_A_BEAT = 50;
 
-/**
- * Draws a file of certificates into the store, if nobody else does, or takes the parts of a cancelled one away. It ends whole, failed, or left to
- * the next worker; whoever is killed here is followed after a minute of silence.
- */
+/** Renders a file of certificates into the file store, or deletes the parts of a cancelled one. */
 export async function drawCertificatesJob(job: Jobs["draw-certificates"], signal?: AbortSignal): Promise<void> {
-  const lease = await acquireCertificateFileLease(job);
-  if (!lease) {
-    if (await eraseCertificateFile(job)) log.info(job, "a cancelled file of certificates was taken away");
-    return;
-  }
-  const began = performance.now();
-  try {
-    const people = await drawn(lease, signal);
-    if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "a file of certificates was drawn");
-  } catch (error) {
-    // A worker that stops, and a database or store that is away or has no room, leave the work to whoever comes next, who finds it by its row.
-    if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) {
-      log.warn({ ...job, error: describeError(error).name }, "drawing certificates was interrupted");
-      await releaseCertificateFileLease(lease).catch((left: unknown) =>
-        log.warn({ ...job, error: describeError(left).name }, "a file of certificates could not be left to the next worker"),
-      );
-      throw error;
-    }
-    const reference = randomUUID();
-    log.error(
-      { ...job, reference, error: describeError(error instanceof FileStoreFailed ? error.cause : error) },
-      "a file of certificates could not be drawn",
-    );
-    await failCertificateFile(lease, reference);
-  }
+  const work = (lease: CertificateFileLease) => render(lease, signal);
+  const begun = await runLeased(certificateFileLease, job, { label: "file of certificates", signal, work });
+  if (!begun && (await eraseCertificateFile(job))) log.info(job, "cancelled file of certificates deleted");
 }
 
-/** @returns how many people; null when another one has taken the work over, or it is cancelled */
-async function drawn(lease: CertificateFileLease, signal: AbortSignal | undefined): Promise<number | null> {
-  try {
-    const { kind, names, year, day } = lease;
-    const employeeSeqs = await listToDraw(lease);
-    const paper = await certificatePaper(lease, year, day);
-    const people = counted(lease, printedCertificates(lease, year, day, employeeSeqs), employeeSeqs.length, signal);
-    const { parts, bytes } = await stored(lease, kind === "PDF" ? certificatesPdf(paper, people) : certificatesZip(paper, names, people));
-    signal?.throwIfAborted();
-    await finishCertificateFile(lease, employeeSeqs.length, parts, bytes);
-    return employeeSeqs.length;
-  } catch (error) {
-    if (error instanceof CertificateFileLeaseLost) return null;
-    throw error;
-  }
+async function render(lease: CertificateFileLease, signal: AbortSignal | undefined): Promise<{ employees: number }> {
+  const { taxableYear: year } = lease;
+  // The day in Manila of the request.
+  const day = manilaDay(lease.madeAt);
+  const employeeSeqs = await listToDraw(lease);
+  const paper = await certificatePaper(lease, year, day);
+  const people = counted(lease, printedCertificates(lease, year, day, employeeSeqs), employeeSeqs.length, signal);
+  const pdf = (lease.fileKind as CertificateFileKind) === "PDF";
+  const { parts, bytes } = await stored(
+    lease,
+    pdf ? certificatesPdf(paper, people) : certificatesZip(paper, lease.fileNames as CertificateFileNames, people),
+  );
+  signal?.throwIfAborted();
+  await finishCertificateFile(lease, employeeSeqs.length, parts, bytes);
+  return { employees: employeeSeqs.length };
 }
 
-/** The same people, told how far it is as they pass. */
+/** The same employees; saves the progress as they pass. */
 async function* counted<Person>(
   lease: CertificateFileLease,
   people: AsyncIterable<Person>,
@@ -89,7 +61,7 @@ async function* counted<Person>(
   }
 }
 
-/** Writes a file into the store as it is drawn, in parts that fit into memory. */
+/** Writes a file into the store while it is rendered, in parts that fit into memory. */
 async function stored(lease: CertificateFileLease, file: AsyncIterable<Uint8Array>): Promise<{ parts: number; bytes: number }> {
   const sum = { parts: 0, bytes: 0 };
   let pieces: Uint8Array[] = [];

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import { scanArrearsJob } from "~/jobs/payroll/scan-arrears.server";
-import { listFreeLooks, scanForArrears, acquireArrearsScanLease } from "~/models/payroll/arrears/arrears-scan.server";
+import { LeaseLost } from "~/models/shared/lease.server";
+import { arrearsScanLease, scanForArrears } from "~/models/payroll/arrears/arrears-scan.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createSalary } from "~/models/employees/pay/salaries.server";
@@ -208,22 +209,23 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   // Pressed again it goes on once.
   await press();
   expect(await shown()).toContain("being looked through already");
-  expect(await listFreeLooks()).toEqual([job]);
+  expect(await arrearsScanLease.listFree()).toEqual([job]);
   // Stopped: whoever took it writes nothing, and nobody takes it up.
-  const stopped = await acquireArrearsScanLease(job);
+  const stopped = await arrearsScanLease.acquire(job);
   await press({ decide: "STOP" });
-  expect([await scanForArrears(stopped!), await listFreeLooks(), await acquireArrearsScanLease(job)]).toEqual([null, [], null]);
+  await expect(scanForArrears(stopped!)).rejects.toThrow(LeaseLost);
+  expect([await arrearsScanLease.listFree(), await arrearsScanLease.acquire(job)]).toEqual([[], null]);
   expect(await shown()).toContain("The look for arrears was stopped");
 
   // A worker that ends in the middle leaves it to the next; one that was killed is followed after half a minute of silence.
   await press();
   await expect(scanArrearsJob(job, AbortSignal.abort(new Error("the worker stops")))).rejects.toThrow("the worker stops");
-  expect(await listFreeLooks()).toEqual([job]);
-  const killed = await acquireArrearsScanLease(job);
-  expect([await listFreeLooks(), await acquireArrearsScanLease(job)]).toEqual([[], null]);
+  expect(await arrearsScanLease.listFree()).toEqual([job]);
+  const killed = await arrearsScanLease.acquire(job);
+  expect([await arrearsScanLease.listFree(), await arrearsScanLease.acquire(job)]).toEqual([[], null]);
   await silent();
   await scanArrearsJob(job);
-  expect(await scanForArrears(killed!)).toBeNull();
+  await expect(scanForArrears(killed!)).rejects.toThrow(LeaseLost);
   const found = await shown();
   expect(found).toMatch(/All 312 people were looked through/);
   expect(found).toMatch(/Ana Lim Reyes.{0,80}11\/16–11\/30\/2026 Basic salary/);

@@ -31,12 +31,12 @@ export const certificateFiles = pgTable(
     /** Of the file, once it is done. */
     partCount: integer("part_count").notNull().default(0),
     byteSize: bigint("byte_size", { mode: "number" }).notNull().default(0),
-    /** Whose turn it is: rises whenever somebody takes over, and an older turn may write nothing more. */
-    turn: integer("turn").notNull().default(1),
-    tries: smallint("tries").notNull().default(0),
+    /** Fencing token: rises with every holder of the lease, and a stale holder cannot write. */
+    fencingToken: integer("turn").notNull().default(1),
+    attempts: smallint("tries").notNull().default(0),
     errorReference: text("error_reference"),
     madeAt: instant("made_at").notNull().defaultNow(),
-    beatAt: instant("beat_at").notNull().defaultNow(),
+    heartbeatAt: instant("beat_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.certificateFileSeq] }),

@@ -26,12 +26,12 @@ export const whatIfs = pgTable(
     netAfterCentavos: centavos("net_after_centavos").notNull().default(0),
     costBeforeCentavos: centavos("cost_before_centavos").notNull().default(0),
     costAfterCentavos: centavos("cost_after_centavos").notNull().default(0),
-    /** Whose turn it is: rises whenever somebody takes over, and an older turn may write nothing more. */
-    turn: integer("turn").notNull().default(1),
-    tries: smallint("tries").notNull().default(0),
+    /** Fencing token: rises with every holder of the lease, and a stale holder cannot write. */
+    fencingToken: integer("turn").notNull().default(1),
+    attempts: smallint("tries").notNull().default(0),
     errorReference: text("error_reference"),
     madeAt: instant("made_at").notNull().defaultNow(),
-    beatAt: instant("beat_at").notNull().defaultNow(),
+    heartbeatAt: instant("beat_at").notNull().defaultNow(),
     /** The raise was put into the salary records. */
     raisedAt: instant("raised_at"),
   },

@@ -28,14 +28,14 @@ export const arrearsLooks = pgTable(
     foundSums: jsonb("found_sums").$type<ArrearSums[]>().notNull().default([]),
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
-    /** Whose turn it is: rises whenever somebody begins or takes over, and an older turn may write nothing more. */
-    turn: integer("turn").notNull().default(1),
+    /** Fencing token: rises with every holder of the lease, and a stale holder cannot write. */
+    fencingToken: integer("turn").notNull().default(1),
     /** Turns since it was asked for. */
-    tries: smallint("tries").notNull().default(0),
+    attempts: smallint("tries").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),
     startedAt: instant("started_at").notNull().defaultNow(),
-    beatAt: instant("beat_at").notNull().defaultNow(),
+    heartbeatAt: instant("beat_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq] }),

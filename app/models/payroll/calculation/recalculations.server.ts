@@ -11,6 +11,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { openPayroll, refuseWhileCalculating, type Company } from "~/models/payroll/runs/open-payrolls.server";
+import { NO_HEARTBEAT } from "~/models/shared/lease.server";
 import { deletePendingGeneration } from "~/models/payroll/payslips/payslip-rows.server";
 
 /** A card of the recalculation panel (SHELL-22) with its progress. */
@@ -70,6 +71,7 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
         payrollSeq,
         payrollSeqValidMillis: sql`greatest((extract(epoch from statement_timestamp()) * 1000)::bigint, ${latest!.next}::bigint)`,
         status: "PROCESSING",
+        heartbeatAt: NO_HEARTBEAT,
         startedBy: scope.employeeName,
         startedByAccount: scope.accountSeq || null,
       })

@@ -16,8 +16,9 @@ import type { CertificateFileInput } from "~/domain/payroll/certificates/certifi
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { NO_HEARTBEAT } from "~/models/shared/lease.server";
 import { FileStoreFailed } from "~/models/shared/stored-files.server";
-import { partKey, SILENT } from "./certificate-file-lease.server";
+import { certificateFileLease, partKey } from "./certificate-file-lease.server";
 import { listCertified } from "./certificate-list.server";
 
 /** A requested file of certificates and its progress. */
@@ -74,6 +75,7 @@ export async function askCertificateFile(
       employeeSeqs: ticked,
       jobState: "WORKING",
       totalCount: people.length,
+      heartbeatAt: NO_HEARTBEAT,
       storageKey: `${companySeq}/${randomUUID()}`,
     });
     enqueue(tx, "draw-certificates", { companySeq, certificateFileSeq });
@@ -120,7 +122,7 @@ async function* partsOf(row: Stored): AsyncGenerator<Uint8Array> {
 
 async function partOf(row: Stored, part: number) {
   try {
-    const found = await fileStore().get(partKey(row, row.turn, part));
+    const found = await fileStore().get(partKey(row, row.fencingToken, part));
     if (found) return found;
   } catch (error) {
     throw new FileStoreFailed("A part of a file of certificates could not be read", { cause: error });
@@ -165,15 +167,15 @@ export async function eraseCertificateFile({
   return inCompany({ companySeq }, async (tx) => {
     const [row] = await tx.select().from(certificateFiles).where(and(one, GONE)).for("update", { skipLocked: true });
     if (!row) return false;
-    for (let turn = 1; turn <= row.turn; turn += 1)
-      for (let part = 1; part <= row.announcedParts; part += 1) await fileStore().remove(partKey(row, turn, part));
+    for (let token = 1; token <= row.fencingToken; token += 1)
+      for (let part = 1; part <= row.announcedParts; part += 1) await fileStore().remove(partKey(row, token, part));
     await tx.delete(certificateFiles).where(one);
     return true;
   });
 }
 
 /** Deletable once no worker writes to it. */
-const GONE = sql`(${certificateFiles.jobState} = 'CANCELLED' or ${certificateFiles.madeAt} <= now() - make_interval(days => ${FILE_DAYS})) and ${SILENT}`;
+const GONE = sql`(${certificateFiles.jobState} = 'CANCELLED' or ${certificateFiles.madeAt} <= now() - make_interval(days => ${FILE_DAYS})) and ${certificateFileLease.expired}`;
 
 type Stored = typeof certificateFiles.$inferSelect;
 

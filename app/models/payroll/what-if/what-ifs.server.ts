@@ -15,7 +15,8 @@ import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { findOpenRun } from "~/models/payroll/settings/policy-effect.server";
 import { peopleMeant } from "./people-meant.server";
 import { understood } from "./understood.server";
-import { TURN, type WhatIfLease } from "./what-if-lease.server";
+import { whatIfLease, type WhatIfLease } from "./what-if-lease.server";
+import { NO_HEARTBEAT } from "~/models/shared/lease.server";
 
 /** A scenario and its progress. */
 export interface WhatIf {
@@ -56,7 +57,7 @@ export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
  * @throws NotFound; Refusal for a completed payroll, a day outside of it, or employees, a department, a tier or an item that it does not
  * have
  */
-export function askWhatIf(scope: Scope, payrollSeq: number, asked: Scenario): Promise<{ whatIfSeq: number; turn: WhatIfLease | null }> {
+export function askWhatIf(scope: Scope, payrollSeq: number, asked: Scenario): Promise<{ whatIfSeq: number; lease: WhatIfLease | null }> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const payroll = await readOpen(tx, scope, payrollSeq);
@@ -65,7 +66,7 @@ export function askWhatIf(scope: Scope, payrollSeq: number, asked: Scenario): Pr
     if ((await peopleMeant(tx, companySeq, members, amongOf(supposition))).size === 0) throw new Refusal(NOBODY);
     const few = members.length <= AT_ONCE;
     const lease = await keepWhatIf(tx, scope, payrollSeq, supposition, members.length, few);
-    return { whatIfSeq: lease.whatIfSeq, turn: few ? lease : null };
+    return { whatIfSeq: lease.whatIfSeq, lease: few ? lease : null };
   });
 }
 
@@ -176,7 +177,7 @@ async function keepWhatIf(
 ): Promise<WhatIfLease> {
   const { companySeq, accountSeq } = scope;
   const whatIfSeq = await nextSeq(tx, companySeq, "whatIf");
-  const [turn] = await tx
+  const [lease] = await tx
     .insert(whatIfs)
     .values({
       companySeq,
@@ -186,12 +187,13 @@ async function keepWhatIf(
       supposition: scenarioText(supposition),
       jobState: "WORKING",
       totalCount: people,
-      tries: few ? 1 : 0,
+      attempts: few ? 1 : 0,
+      ...(!few && { heartbeatAt: NO_HEARTBEAT }),
     })
-    .returning(TURN);
+    .returning(whatIfLease.columns);
   await forgetOldest(tx, scope, payrollSeq);
   if (!few) enqueue(tx, "work-out-what-if", { companySeq, whatIfSeq });
-  return turn!;
+  return lease!;
 }
 
 /** Keeps only the latest scenarios of one user and payroll. */

@@ -11,7 +11,7 @@ import { readRules, type Payroll, type PayrollRules } from "~/models/payroll/cal
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { peopleMeant } from "./people-meant.server";
 import { payslipsBy, readRulesWith } from "~/models/payroll/settings/policy-effect.server";
-import { saveWhatIfProgress, WhatIfLeaseLost, type WhatIfLease } from "./what-if-lease.server";
+import { whatIfLease, type WhatIfLease } from "./what-if-lease.server";
 
 /** Employees per transaction. */
 const CHUNK = 250;
@@ -23,18 +23,9 @@ type Branch = { payroll: Payroll; rules: PayrollRules; then: PayrollRules | null
 /**
  * Computes a scenario: each employee's payslip by the current records, and under the scenario. Only scenario tables are written, in one
  * transaction.
- * @returns how many employees; null when the lease was lost, and nothing was written
+ * @returns how many employees @throws LeaseLost when the lease was lost, and nothing was written
  */
-export async function workOutWhatIf(lease: WhatIfLease, signal?: AbortSignal): Promise<number | null> {
-  try {
-    return await workOut(lease, signal);
-  } catch (error) {
-    if (error instanceof WhatIfLeaseLost) return null;
-    throw error;
-  }
-}
-
-async function workOut(lease: WhatIfLease, signal: AbortSignal | undefined): Promise<number> {
+export async function workOutWhatIf(lease: WhatIfLease, signal?: AbortSignal): Promise<number> {
   const branch = await readInCompany(lease, async (tx): Promise<Branch> => {
     const payroll = await readPayroll(tx, lease, lease.payrollSeq);
     const asked = readScenario(lease.supposition);
@@ -56,12 +47,12 @@ async function workOut(lease: WhatIfLease, signal: AbortSignal | undefined): Pro
       for (const name of FIGURES) sums[name] += person[name];
       if (isTouched(person)) people.push(person);
     }
-    await inCompany(lease, (tx) => saveWhatIfProgress(tx, lease, at + chunk.length, members.length));
+    await inCompany(lease, (tx) => whatIfLease.save(tx, lease, { doneCount: at + chunk.length, totalCount: members.length }));
   }
   signal?.throwIfAborted();
   await inCompany(lease, async (tx) => {
     // First, to verify the lease and lock it until commit.
-    await saveWhatIfProgress(tx, lease, members.length, members.length, sums);
+    await whatIfLease.save(tx, lease, { jobState: "DONE", doneCount: members.length, totalCount: members.length, ...sums });
     await upsertRows(tx, whatIfPeople, people);
   });
   return members.length;

@@ -11,25 +11,16 @@ import type { PayrollRules } from "~/models/payroll/calculation/payroll-rules.se
 import { employedIn, readComingYear, type ComingYear } from "./coming-payrolls.server";
 import { withMainEmployerElsewhere } from "./employer-types.server";
 import { withoutPrevious } from "./previous-employers.server";
-import { ForecastLeaseLost, saveForecastProgress, type ForecastLease } from "./forecast-lease.server";
+import { forecastLease, type ForecastLease } from "./forecast-lease.server";
 
 /** Employees per transaction. */
 const CHUNK = 250;
 
 /**
  * Computes the tax forecast of a year for all its employees. Replaces the old figures in one transaction, so that readers never see a mix.
- * @returns how many employees; null when the lease was lost, and nothing was written
+ * @returns how many employees @throws LeaseLost when the lease was lost, and nothing was written
  */
-export async function workOutYear(lease: ForecastLease, signal?: AbortSignal): Promise<number | null> {
-  try {
-    return await replaceForecasts(lease, signal);
-  } catch (error) {
-    if (error instanceof ForecastLeaseLost) return null;
-    throw error;
-  }
-}
-
-async function replaceForecasts(lease: ForecastLease, signal: AbortSignal | undefined): Promise<number> {
+export async function workOutYear(lease: ForecastLease, signal?: AbortSignal): Promise<number> {
   const { companySeq, taxYear, startedBy, startedAt } = lease;
   const { coming, people } = await readInCompany(lease, async (tx) => ({
     coming: await readComingYear(tx, companySeq, taxYear, lease.fromDay),
@@ -41,12 +32,12 @@ async function replaceForecasts(lease: ForecastLease, signal: AbortSignal | unde
     signal?.throwIfAborted();
     const chunk = people.slice(at, at + CHUNK);
     rows.push(...(await readInCompany(lease, (tx) => forecastsOf(tx, coming, chunk))).map((row) => ({ ...made, ...row })));
-    await inCompany(lease, (tx) => saveForecastProgress(tx, lease, at + chunk.length, people.length));
+    await inCompany(lease, (tx) => forecastLease.save(tx, lease, { doneCount: at + chunk.length, totalCount: people.length }));
   }
   signal?.throwIfAborted();
   await inCompany(lease, async (tx) => {
     // First, to verify the lease and lock it until commit.
-    await saveForecastProgress(tx, lease, people.length, people.length, true);
+    await forecastLease.save(tx, lease, { jobState: "DONE", doneCount: people.length, totalCount: people.length });
     await tx.delete(yearForecasts).where(and(eq(yearForecasts.companySeq, companySeq), eq(yearForecasts.taxYear, taxYear)));
     await upsertRows(tx, yearForecasts, rows);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
-import { failCalculation, acquireCalculationLease } from "~/models/payroll/calculation/calculation-lease.server";
+import { calculationLease } from "~/models/payroll/calculation/calculation-lease.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { listNews } from "~/models/shared/notifications.server";
@@ -31,8 +31,8 @@ test("who started a calculation is told when it ends, in one notice a payroll ho
   ]);
   expect(await listNews(colleague)).toMatchObject({ personal: [], company: [] });
 
-  const lease = await acquireCalculationLease({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
-  await failCalculation(lease!, "reference");
+  const lease = await calculationLease.acquire({ companySeq: scope.companySeq, ...(await startCalculation(scope, 3)) });
+  await calculationLease.fail(lease!, "reference");
   expect((await listNews(scope)).personal).toMatchObject([
     {
       nid: 1,

@@ -83,12 +83,12 @@ test("whatever is supposed, every table but those of what-ifs stays as it was: a
         throw error;
       });
       if (kept === null) return;
-      const { whatIfSeq, turn } = kept;
+      const { whatIfSeq, lease } = kept;
       if (byWorker) {
         // As if nobody had waited for it.
-        await directSql(scope.companySeq, `update what_ifs set tries = 0 where what_if_seq = ${whatIfSeq}`);
+        await directSql(scope.companySeq, `update what_ifs set tries = 0, beat_at = 'epoch' where what_if_seq = ${whatIfSeq}`);
         await workOutWhatIfJob({ companySeq: scope.companySeq, whatIfSeq });
-      } else await workOutWhatIf(turn!);
+      } else await workOutWhatIf(lease!);
       expect(await getWhatIf(scope, OPEN, whatIfSeq)).toMatchObject({ jobState: "DONE" });
       workedOut += 1;
       await listWhatIfs(scope, OPEN);

@@ -5,7 +5,8 @@ import { payrollCompany, type PayrollCompany } from "../../../support/payroll-co
 import { directSql } from "../../../support/payroll-run";
 import { env } from "~/env.server";
 import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
-import { listFreeWhatIfs, acquireWhatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
+import { LeaseLost } from "~/models/shared/lease.server";
+import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
 import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
 import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.server";
 import { mainWords } from "../../../support/page-words";
@@ -174,15 +175,15 @@ test("of more people than one waits for, the effect is computed in the backgroun
     expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
 
     // Cancelled while somebody is at it: the turn is lost, and nothing is written.
-    const lease = await acquireWhatIfLease({ companySeq, whatIfSeq: 1 });
+    const lease = await whatIfLease.acquire({ companySeq, whatIfSeq: 1 });
     const cancelled = await officer.request(`${first.location}/removal`, { form: {} });
     expect([cancelled.status, cancelled.location]).toEqual([303, "/payroll/payroll_processing/3/review/what-ifs"]);
-    expect(await workOutWhatIf(lease!)).toBeNull();
+    await expect(workOutWhatIf(lease!)).rejects.toThrow(LeaseLost);
     expect((await officer.request(first.location!)).status).toBe(404);
     expect((await officer.request(`${first.location}/removal`, { form: {} })).status).toBe(303);
 
     const second = (await ask()).location!;
-    expect(await listFreeWhatIfs()).toEqual([{ companySeq, whatIfSeq: 2 }]);
+    expect(await whatIfLease.listFree()).toEqual([{ companySeq, whatIfSeq: 2 }]);
     await workOutWhatIfJob({ companySeq, whatIfSeq: 2 });
     // Celia's deductions leave her 8,094.06; of them 905.94 wait, so that 9,000.00 stay. In all 93,279.10 + 905.94 = 94,185.04.
     const worked = await officer.request(second);

@@ -24,6 +24,7 @@ import { refundDays } from "~/domain/payroll/year/year-end";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
+import { unlessLeaseLost } from "~/models/shared/lease.server";
 import { findForecastJob, startForecasts } from "~/models/payroll/year/forecast-lease.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 import { pathTo } from "~/paths";
@@ -63,8 +64,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
   await readForm(request);
-  const { turn, people, going } = await startForecasts(scope, year, today());
-  const worked = turn === null ? null : await workOutYear(turn);
+  const { lease, people, going } = await startForecasts(scope, year, today());
+  const worked = lease && (await unlessLeaseLost(workOutYear(lease)));
   return redirectWithToast(pathTo("get-annualization", { year }), startedText(year, { worked, people, going }));
 }
 

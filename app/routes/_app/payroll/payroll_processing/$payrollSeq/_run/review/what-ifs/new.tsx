@@ -4,6 +4,7 @@ import { WhatIfForm } from "~/components/payroll/what-if/what-if-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { whatIfInput } from "~/domain/payroll/what-if/what-if-input";
+import { unlessLeaseLost } from "~/models/shared/lease.server";
 import { askWhatIf } from "~/models/payroll/what-if/what-ifs.server";
 import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
 import { pathTo } from "~/paths";
@@ -25,9 +26,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, whatIfInput, async (supposition) => {
-    const { whatIfSeq, turn } = await askWhatIf(scope, payrollSeq, supposition);
-    if (turn !== null) await workOutWhatIf(turn);
-    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), turn === null ? "Computing" : "Computed");
+    const { whatIfSeq, lease } = await askWhatIf(scope, payrollSeq, supposition);
+    if (lease) await unlessLeaseLost(workOutWhatIf(lease));
+    return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), lease === null ? "Computing" : "Computed");
   });
 }
 
