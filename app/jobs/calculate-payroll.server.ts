@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { calculationLease, saveProgress, type CalculationLease } from "~/models/payroll/calculation/calculation-lease.server";
-import { runLeased } from "./run-leased.server";
+import { runLeased } from "./payroll/run-leased.server";
 
 /** Calculates a payroll; a failure keeps the old figures. */
 export async function calculatePayrollJob(job: Jobs["calculate-payroll"], signal?: AbortSignal): Promise<void> {

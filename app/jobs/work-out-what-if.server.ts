@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { whatIfLease } from "~/models/payroll/what-if/what-if-lease.server";
 import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
-import { runLeased } from "./run-leased.server";
+import { runLeased } from "./payroll/run-leased.server";
 
 /** Computes a payroll scenario. */
 export async function workOutWhatIfJob(job: Jobs["work-out-what-if"], signal?: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { forecastLease } from "~/models/payroll/year/forecast-lease.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
-import { runLeased } from "./run-leased.server";
+import { runLeased } from "./payroll/run-leased.server";
 
 /** Computes the tax forecast of a year; a failure keeps the old figures. */
 export async function workOutYearJob(job: Jobs["work-out-year"], signal?: AbortSignal): Promise<void> {
