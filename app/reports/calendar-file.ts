@@ -1,6 +1,6 @@
 /** RFC 5545, the format of calendar programs. */
 
-/** A calendar of events, each as its own lines without BEGIN and END. @param name of the product's part that makes it, "Payroll calendar" */
+/** A calendar file. Events are given as lines without BEGIN and END. @param name of the producing feature, such as "Payroll calendar" */
 export function calendarFile(name: string, events: readonly (readonly string[])[]): string {
   return [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//Kawani//${name}//EN`, "CALSCALE:GREGORIAN", "METHOD:PUBLISH"],
@@ -12,13 +12,13 @@ export function calendarFile(name: string, events: readonly (readonly string[])[
     .join("\r\n");
 }
 
-/** A day as calendars write it, "20261124". */
+/** A day in calendar format, "20261124". */
 export const calendarDay = (day: string): string => day.replaceAll("-", "");
 
 /** Escapes a text value. */
 export const calendarText = (text: string): string => text.replace(/\p{Cc}/gu, " ").replace(/[\\;,]/g, (sign) => `\\${sign}`);
 
-/** Lines of at most 75 octets; what follows of a longer one begins with a space. */
+/** Folds lines at 75 octets; continuation lines start with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font, type Glyph } from "fontkit";
 
-/** The two faces of every document: they have ₱, ñ and −, and are parsed once per process. */
+/** The two fonts of every document: they contain ₱, ñ and −, and are parsed once per process. */
 export interface DocumentFonts {
   regular: DocumentFont;
   bold: DocumentFont;

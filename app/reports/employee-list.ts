@@ -5,7 +5,7 @@ import type { Day } from "~/domain/shared/day";
 import { statusDisplay } from "~/domain/shared/employee-status";
 import { workbook, type SheetColumn, type Workbook } from "./workbook";
 
-/** An employee as the list knows it. */
+/** A row of the employee list. */
 export interface EmployeeOfList {
   employeeName: string;
   employeeId: string;
@@ -22,7 +22,7 @@ export interface EmployeeOfList {
   resignationType: string | null;
 }
 
-/** The employees that a filter found as a spreadsheet (EMP-06): name and status, then the columns as the page shows them. */
+/** The filtered employees as a spreadsheet (EMP-06): name and status, then the visible columns. */
 export function employeeList(
   employees: AsyncIterable<EmployeeOfList> | Iterable<EmployeeOfList>,
   columns: readonly EmployeeColumn[],

@@ -44,7 +44,7 @@ export function errorSheet(
   });
 }
 
-/** A formula comes back as the text that was typed: it must be replaced by its value. */
+/** A formula is returned as text, because it must be replaced by its value. */
 function asTyped(cell: SheetCell): FillableCell {
   return typeof cell === "object" && cell !== null && "formula" in cell ? `=${cell.formula}` : cell;
 }

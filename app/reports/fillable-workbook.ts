@@ -12,15 +12,15 @@ export interface FillableColumn {
   kind: "text" | "day" | "whole" | "decimal" | "money";
   /** Drop-down choices: texts, days or numbers. */
   choices?: readonly (string | number | { day: Day })[];
-  /** Other values than the choices may be typed as well, after a question. */
+  /** Other values than the choices are accepted after a confirmation. */
   open?: boolean;
   /** Whole numbers from 0 to this. */
   most?: number;
-  /** Shown beside a chosen cell. */
+  /** Shown next to a selected cell. */
   hint?: string;
 }
 
-/** A formula is computed by the spreadsheet, and never read. */
+/** A formula is computed by the spreadsheet program and never parsed. */
 export type FillableCell = string | number | boolean | null | { day: Day } | { formula: string };
 
 export interface FillablePlan {
@@ -34,7 +34,7 @@ export interface FillablePlan {
   /** Empty formatted rows with drop-downs below the filled ones. */
   spare: number;
   frozenColumns: number;
-  /** A second sheet with words. */
+  /** A second sheet with instructions. */
   readMe: readonly string[];
 }
 

@@ -11,10 +11,10 @@ import { errorSheet } from "~/reports/error-sheet";
 
 /** Empty rows with drop-downs under the holidays. */
 const SPARE = 40;
-/** The date stays in sight. */
+/** The date stays visible. */
 const FROZEN = 1;
 
-/** The company's calendar of a year: one row for each holiday, to keep or to fill in and send back (document 4 §6.12). */
+/** The company's calendar of a year, one row per holiday, for editing and upload (document 4 §6.12). */
 export function holidayWorkbook(book: HolidayBook): WriteOptions {
   return fillableWorkbook({
     ...planOf(book),

@@ -2,23 +2,23 @@ import type { CompanyPaper } from "./payroll/company-pdf";
 import { letterHead, letterPdf } from "./payroll/letter";
 import { INK, MARGIN, type Look, type Pen } from "./payroll/payslip-pen";
 
-/** A table of a paper. */
+/** A table of a PDF list. */
 export interface PaperTable {
-  /** Empty = the table begins at once. */
+  /** Empty = no title, the table starts at once. */
   title: string;
-  /** Shares of the width; figures end at the right of theirs. Without a word none of them has a head. */
+  /** Shares of the width; figures are right-aligned. If all heads are empty, no head row is drawn. */
   columns: readonly { head: string; share: number; right?: boolean }[];
   rows: readonly (readonly string[])[];
   /** Text if the list is empty. */
   empty?: string;
-  /** Points that a row takes at least, such as to sign in. */
+  /** Minimum row height in points, for example to leave room for signatures. */
   rowHeight?: number;
 }
 
 export interface ListPaper {
   company: string;
   title: string;
-  /** Under the title, in small letters. */
+  /** Printed under the title in small type. */
   about: string;
   tables: readonly PaperTable[];
   /** Font size; smaller for wide tables. */
@@ -26,10 +26,10 @@ export interface ListPaper {
 }
 
 const GAP = 6;
-/** After figures, which end at the right. */
+/** Gap after right-aligned figures. */
 const NEXT = 2;
 
-/** Tables on A4, each row as high as its words need, with the heads again on each further page. */
+/** Tables on A4; rows grow with their text, and the heads repeat on each page. */
 export function listPdf({ company, title, about, tables, size = 8.5 }: ListPaper, paper: CompanyPaper): Promise<Uint8Array<ArrayBuffer>> {
   const look: Look = { size };
   const soft: Look = { size: Math.min(size, 8), color: INK.soft };

@@ -5,10 +5,10 @@ import { manualBlocks, type TextBlock, type Word } from "~/domain/shared/manual/
 import { documentFonts } from "./document-fonts";
 import { INK, MARGIN, Pen, TAGGED, type Look } from "./payroll/payslip-pen";
 
-/** The Markdown of docs/manual, put into the server when it is built. */
+/** The Markdown of docs/manual, bundled at build time. */
 const TEXTS = import.meta.glob<string>("/docs/manual/*.md", { query: "?raw", import: "default", eager: true });
 
-/** The pictures that `npm run pictures` takes from the running product, as data of their own that is read when a manual shows them. */
+/** Screenshots taken by `npm run pictures`; loaded only when a manual is rendered. */
 const PICTURES = import.meta.glob<string>("/docs/pictures/*.png", { query: "?inline", import: "default" });
 
 const LOOKS: Record<TextBlock["kind"], Look & { before: number; after: number }> = {
@@ -22,7 +22,7 @@ const INDENT = 18;
 const FOOT = 28;
 const CAPTION: Look = { size: 8, color: INK.soft };
 const TALLEST = 250;
-/** For the tallest picture with its words and the heading above it. */
+/** Space for the tallest picture with its caption and the heading above it. */
 const ROOM = TALLEST + 80;
 
 /** A manual as a PDF on A4, generated page by page on demand. */
@@ -64,9 +64,9 @@ class Page {
     private readonly title: string,
   ) {}
 
-  /** A picture as wide as the page, or as high as it may be, with its words below. */
+  /** A picture scaled to the page width or the maximum height, with its caption below. */
   show(png: Buffer, words: readonly Word[]): void {
-    // The file header contains the size in pixels.
+    // The PNG header contains the size in pixels.
     const [wide, high] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     const scale = Math.min(this.pen.width / wide, TALLEST / high);
     const [width, height] = [wide * scale, high * scale];
@@ -86,7 +86,7 @@ class Page {
     const indent = block.kind === "item" ? INDENT : 0;
     const lines = this.lines(block.words, this.pen.width - indent, look);
     const step = look.size * LINE;
-    // A heading stays with the first lines of what follows.
+    // Keep a heading with the first lines after it.
     this.keep(look.before + step * (block.kind === "heading" ? 4 : Math.min(lines.length, 2)));
     this.y += this.y === MARGIN ? 0 : look.before;
     for (const [index, line] of lines.entries()) {
@@ -113,7 +113,7 @@ class Page {
     this.y = MARGIN;
   }
 
-  /** Words of one style are drawn in one run, so that a copied line stays one line. */
+  /** Words of one style are drawn in one run, so that copied text keeps its lines. */
   private write(words: readonly Word[], left: number, look: Look): void {
     let x = left;
     for (let at = 0; at < words.length;) {

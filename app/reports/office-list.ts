@@ -19,7 +19,7 @@ export type OfficeSheetRow = {
   archived: boolean;
 };
 
-/** The offices as a spreadsheet. @param benefitsOnly without what payroll and attendance take from them (F-114) */
+/** Offices as a spreadsheet. @param benefitsOnly omits payroll and attendance columns (F-114) */
 export function officeList(rows: readonly OfficeSheetRow[], benefitsOnly: boolean): Workbook {
   const { text } = columnsOf<OfficeSheetRow>();
   return workbook<OfficeSheetRow>({

@@ -7,43 +7,43 @@ import { workbookParts, type ListedSheet } from "./xlsx/workbook-parts";
 import { zipStream, type ZipPart } from "./xlsx/zip-stream";
 
 /**
- * The one door to the spreadsheet writer (docs/decisions/041-list-workbooks.md). Rows are pulled as the reader reads, nothing is kept: memory does
- * not grow with the rows, and a download that is broken off ends the source (its `finally` runs).
+ * The only entry point to the spreadsheet writer (docs/decisions/041-list-workbooks.md). Rows are pulled as the consumer reads, so memory
+ * does not grow with the rows, and cancelling a download ends the source (its `finally` runs).
  */
 export interface SheetPlan<Row> {
-  /** The tab; letters that Excel refuses are replaced. */
+  /** Sheet tab; characters that Excel rejects are replaced. */
   name: string;
-  /** Lines above the headings: whose figures these are, and what was searched. The company stands before them. */
+  /** Lines above the headings: the subject of the figures and the search filter. The company name is printed above them. */
   title?: readonly string[];
   columns: readonly SheetColumn<Row>[];
   rows: Iterable<Row> | AsyncIterable<Row>;
-  /** The row under all others, with the sums of the money columns; without a label there is none. */
+  /** The last row, with the sums of the money columns; omitted without a label. */
   totalLabel?: (count: number) => string;
-  /** Columns that stay in sight at the left. */
+  /** Columns frozen at the left. */
   frozenColumns?: number;
 }
 
 export type SheetColumn<Row> = {
   header: string;
   /** In characters. */ width?: number;
-  /** A figure that stands out. */ strong?: boolean;
+  /** Printed in bold. */ strong?: boolean;
 } & (
   | { kind: "text"; value: (row: Row) => string }
-  | { kind: "money"; value: (row: Row) => Centavos | null; /** false: a sum would mean nothing. */ total?: boolean }
+  | { kind: "money"; value: (row: Row) => Centavos | null; /** false: a sum would be meaningless. */ total?: boolean }
   | { kind: "day"; value: (row: Row) => Day | null }
   | { kind: "whole"; value: (row: Row) => number | null }
-  /** With as many decimals as it has, four at most. */
+  /** Up to four decimals. */
   | { kind: "number"; value: (row: Row) => number | null }
 );
 
-/** The plain columns of rows of one kind. */
+/** Column builders for a row type. */
 export const columnsOf = <Row>() => ({
   text: (header: string, width: number, value: (row: Row) => string): SheetColumn<Row> => ({ header, kind: "text", width, value }),
   whole: (header: string, value: (row: Row) => number): SheetColumn<Row> => ({ header, kind: "whole", value }),
   day: (header: string, value: (row: Row) => Day | null): SheetColumn<Row> => ({ header, kind: "day", value }),
 });
 
-/** A file of lists. Nothing of it is written before somebody reads, so that whose it is may be said until then. */
+/** A streamed workbook. Writing starts with the first read, so the company name can be set until then. */
 export class Workbook extends ReadableStream<Uint8Array> {
   private company: Promise<string | null> = Promise.resolve(null);
   private search: string | null = null;
@@ -66,30 +66,30 @@ export class Workbook extends ReadableStream<Uint8Array> {
     );
   }
 
-  /** The company's name stands above the title and at the foot of each printed page. */
+  /** The company's name is printed above the title and in the footer of each page. */
   belongsTo(company: Promise<string | null>): this {
     this.company = company;
     return this;
   }
 
-  /** What the list was narrowed by stands under the title; null = by nothing. */
+  /** The search filter printed under the title; null = unfiltered. */
   searched(line: string | null): this {
     this.search = line;
     return this;
   }
 }
 
-/** A workbook of one sheet: title lines, a heading row that stays, the rows, the totals. */
+/** A workbook with one sheet: title lines, frozen heading row, rows and totals. */
 export function workbook<Row>(plan: SheetPlan<Row>): Workbook {
   return new Workbook([plan as SheetPlan<unknown>]);
 }
 
-/** A workbook of sheets that each have a name and columns of their own, about rows of one kind. */
+/** A workbook with several sheets of the same row type, each with its own name and columns. */
 export function workbookOfTables<Row>(plans: readonly SheetPlan<Row>[]): Workbook {
   return new Workbook(plans as readonly SheetPlan<unknown>[]);
 }
 
-/** A sheet among others. */
+/** A sheet of a multi-sheet workbook. */
 export type CountedSheet<Row> = Omit<SheetPlan<Row>, "name" | "rows"> & { rows: readonly Row[] };
 
 /** A workbook of several sheets, streamed like one; they are called `name`, `name_2`, …. */
@@ -115,7 +115,10 @@ async function* partsOf(
   for (const [path, xml] of workbookParts(listed)) yield { path, text: [xml] };
 }
 
-/** With the company above its title, where no line names it, and what was searched under it. A sheet without a title has a form of its own, such as a bank's. */
+/**
+ * Adds the company above the title, unless a line already names it, and the search filter below. Sheets without a title have a fixed
+ * layout, such as a bank's.
+ */
 function titled(plan: SheetPlan<unknown>, company: string | null, search: string | null): SheetPlan<unknown> {
   const { title = [] } = plan;
   if (title.length === 0) return plan;
@@ -123,7 +126,7 @@ function titled(plan: SheetPlan<unknown>, company: string | null, search: string
   return { ...plan, title: [...owner, ...title, ...(search === null ? [] : [search])] };
 }
 
-/** @param tell where its headings and its list stand, once they are written */
+/** @param tell receives the position of the headings and the list once they are written */
 async function* sheetXml(plan: SheetPlan<unknown>, company: string | null, tell: (sheet: ListedSheet) => void): AsyncGenerator<string> {
   const { columns, title = [], frozenColumns = 0 } = plan;
   const headings = title.length + 1;
@@ -142,7 +145,7 @@ async function* sheetXml(plan: SheetPlan<unknown>, company: string | null, tell:
   tell({ name, headings, list });
 }
 
-/** A name that Excel takes for a tab: at most 31 letters, none of []:*?/\ and no apostrophe at an end. */
+/** A valid Excel tab name: at most 31 characters, without []:*?/\ and without a leading or trailing apostrophe. */
 export function sheetName(text: string): string {
   const clean = text
     .replace(/[[\]:*?/\\\p{Cc}]/gu, " ")
@@ -157,11 +160,11 @@ export function sheetName(text: string): string {
 const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 18, money: 15, day: 12, whole: 10, number: 12 };
 const ROWS_BETWEEN_BREATHS = 100;
 const CELL_LETTERS = 32_767;
-/** Sums what is in sight, also where the list was filtered. */
+/** Sums the visible rows, also when the list is filtered. */
 const VISIBLE_SUM = 109;
-/** The days before 1970-01-01 as Excel counts them. */
+/** Days between Excel's epoch and 1970-01-01. */
 const DAYS_BEFORE = 25_569;
-/** Excel has a 29th of February 1900 and nothing before that year: an older day is a text. */
+/** Excel has a 29 February 1900 and no earlier years, so older days are written as text. */
 const FIRST_DAY = "1900-03-01";
 
 async function* rowsOf({
@@ -216,7 +219,7 @@ function cell<Row>(column: SheetColumn<Row>, row: Row): SheetCell {
   }
 }
 
-/** Always a string cell, whatever it begins with; never longer than Excel takes. */
+/** Always a string cell, whatever its first character; truncated to Excel's limit. */
 function text(value: string): SheetCell {
   return value === "" ? null : value.slice(0, CELL_LETTERS);
 }

@@ -53,7 +53,7 @@ const body = (name: string, example: Record<string, unknown>) => ({
   content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` }, example } },
 });
 
-/** One of the list, made of the examples of its fields. */
+/** Example of one list entry, built from the examples of its fields. */
 function exampleOf({ properties }: BodySchema): Record<string, unknown> {
   return Object.fromEntries(Object.entries(properties["punches"]!.items!.properties).map(([name, { examples }]) => [name, examples?.[0]]));
 }

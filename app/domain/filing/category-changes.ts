@@ -6,7 +6,9 @@ export const TOO_MANY_CATEGORIES = `There are already ${MOST_CATEGORIES} categor
 
 export const categoryNameTaken = (name: string): string => `There is a category called ${name} already. Choose another name.`;
 
-/** Why a category cannot be deleted; null when it can. @param policies how many it has @param filed whether something was filed in it */
+/**
+ * Why a category cannot be deleted; null if it can. @param policies number of its policies @param filed whether requests were filed in it
+ */
 export function categoryRemovalProblem(category: FilingCategory, policies: number, filed: boolean): string | null {
   if (isFirst(category)) return `${category.categoryName} belongs to every company. Turn it off instead: Edit, then “It can be filed”.`;
   if (filed) return `Something was filed as ${category.categoryName}. Turn it off instead: Edit, then “It can be filed”.`;

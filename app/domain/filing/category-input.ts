@@ -18,7 +18,7 @@ export const categoryInput = z.object({ categoryName, categoryKind: z.enum(ADDED
 
 export const categoryChangeInput = z.object({
   categoryName,
-  /** Ticked = it can be filed. */
+  /** Selected = requests can be filed. */
   enabled: z
     .literal("Y", { error: OUTDATED })
     .optional()
@@ -28,5 +28,5 @@ export const categoryChangeInput = z.object({
 
 export const moveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });
 
-/** The question before something is deleted, as it was read. */
+/** Confirmation of a deletion, with the revision that was shown. */
 export const removalInput = z.object({ revision: revisionInput });

@@ -20,7 +20,7 @@ export interface FilingCategory {
   filingCategorySeq: number;
   categoryName: string;
   categoryKind: CategoryKind;
-  /** Its place in lists, from 1. */
+  /** Position in lists, from 1. */
   sortOrder: number;
   categoryState: "ENABLE" | "DISABLE";
   revision: number;

@@ -18,7 +18,7 @@ export interface ChainDepartment {
   departmentManagerEmployeeSeq: number | null;
 }
 
-/** From and to are both days on which the other may decide too. */
+/** First and last day of the delegation, both inclusive. */
 export interface Delegation {
   fromEmployeeSeq: number;
   toEmployeeSeq: number;

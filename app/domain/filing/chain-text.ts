@@ -18,7 +18,7 @@ export const CHAIN_PROBLEMS: Record<ChainProblem, string> = {
 type LevelTold = { requests: RequestsText; requestNames: Readonly<Record<string, string>> };
 const IN_ENGLISH: LevelTold = { requests, requestNames: {} };
 
-/** Who decides a level, and why. @param nameOf returns a person's name by number */
+/** The approver of a level, and the reason. @param nameOf returns a person's name by number */
 export function levelText(
   level: ChainLevel,
   nameOf: (employeeSeq: number) => string,

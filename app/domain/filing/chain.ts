@@ -81,7 +81,7 @@ export function findApprover(facts: ChainFacts, requester: number, type: Approve
 
 const LEVELS_UP: Record<HeadType, number> = { FIRST_HEAD: 0, SECOND_HEAD: 1, THIRD_HEAD: 2 };
 
-/** From a department above the requester's upwards, the first head who can decide; above the top is the top. */
+/** The first head who can decide, from a department above the requester's upwards; above the top level, the top head. */
 function headAbove(facts: ChainFacts, requester: number, levelsUp: number): { employeeSeq: number; reason: ApproverReason } | null {
   const line = departmentsAbove(facts, facts.people.get(requester)?.departmentSeq ?? null);
   const start = Math.min(levelsUp, line.length - 1);

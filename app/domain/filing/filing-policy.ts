@@ -10,7 +10,7 @@ export const MOST_POLICIES = 50;
 export const MOST_LEVELS = 5;
 export const MOST_COPIES = 20;
 
-/** People that one policy names. */
+/** Maximum number of people selected individually in one policy. */
 export const MOST_NAMED = 500;
 
 /** Targets of a policy: everybody, or members of one of these. A department includes its sub-departments. */
@@ -19,7 +19,7 @@ export interface PolicyTargets {
   departmentSeqs: readonly number[];
   jobTitleSeqs: readonly number[];
   employmentTypes: readonly string[];
-  /** People named one by one. */
+  /** People selected individually. */
   employeeSeqs: readonly number[];
   /** Leave only: the leave types it applies to; none = all. */
   leavePolicySeqs: readonly number[];
@@ -33,7 +33,7 @@ export interface FilingPolicy {
   filingCategorySeq: number;
   policyName: string;
   policyState: "ENABLE" | "DISABLE";
-  /** Y: a named approver who files decides that level. */
+  /** Y: an approver who files a request also decides that level. */
   selfApprovalYn: YesNo;
   /** Working days after which an approver is reminded, and after which it is overdue; null = never. */
   remindAfterDays: number | null;
@@ -53,7 +53,7 @@ export interface FilingPolicy {
 
 /** Default days until a request is overdue. @source document 4 A-15 */
 export const FIRST_PATIENCE = { remindAfterDays: 2, slaDays: 5, escalateYn: "N", mailYn: "Y" } as const satisfies Partial<FilingPolicy>;
-/** Most working days that can be said. */
+/** Maximum number of working days. */
 export const MOST_WAITING_DAYS = 60;
 
 /** Initial policies of a company: one per category, decided by the department head. */

@@ -86,7 +86,7 @@ const dayOf = (typed: string): Day | null => {
   return isDay(day) && day >= "1900-01-01" && day <= "2100-12-31" ? day : null;
 };
 
-/** An answer as pages show it. */
+/** Display text of an answer. */
 export function answerText(fieldType: FieldType, answer: string, words: Pick<RequestsText, "fromTo"> = requests): string {
   if (answer === "") return "";
   if (fieldType === "DATE") return formatDay(answer);

@@ -10,7 +10,7 @@ export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this ca
 /** A user, department or tier in the form no longer exists. */
 export const TARGET_GONE = "A department, tier or leave type that is selected here was deleted. Reload the page and choose again.";
 export const NO_LEAVES = "Only policies of leave name leave types and days. Leave them out.";
-/** @param id as it was typed */
+/** @param id as typed */
 export const nobodyOfId = (id: string): string => `There is no employee ${id}. Correct the ID, or take it out.`;
 export const NO_OWN_FIELDS = "The form of this category takes no fields of your own. Delete them.";
 export const APPROVER_GONE = "This person no longer exists. Select another one.";
@@ -55,7 +55,7 @@ export function targetText(
     return all.join(", ") || "No one";
   }
 }
-/** More people than these are counted. */
+/** Above this number, people are counted instead of listed. */
 const NAMED_AT_MOST = 5;
 
 /** Approvers as text: "Level 1 Head, then Maricel Soriano (automatic)". */

@@ -70,7 +70,7 @@ function exactnessOf(targets: PolicyTargets, person: FilingPerson, departments: 
 const NAMED = 0;
 const TIER = 1;
 const DEPARTMENT = 2;
-/** Behind every depth of a tree. */
+/** Larger than any depth of the tree. */
 const EMPLOYMENT_TYPE = 1_000_000;
 const EVERYBODY = 2_000_000;
 

@@ -1,7 +1,7 @@
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { FIRST_PATIENCE, type FilingPolicy } from "./filing-policy";
 
-/** An approver or copy recipient as the form holds it: "", "FIRST_HEAD" … or "USER:12"; name, department and status are display only. */
+/** Form value of an approver or copy recipient: "", "FIRST_HEAD" … or "USER:12"; name, department and status are display only. */
 export interface DraftEntry {
   who: string;
   name: string;
@@ -22,7 +22,7 @@ export interface DraftPopup {
   who: string;
 }
 
-/** An own field of the form, as it is typed: choices one on each line. */
+/** A custom form field as typed: one choice per line. */
 export interface DraftField {
   label: string;
   type: string;
@@ -32,7 +32,7 @@ export interface DraftField {
 
 export const EMPTY_FIELD: DraftField = { label: "", type: "TEXT", required: "", choices: "" };
 
-/** A policy as its form holds it, valid or not. */
+/** Form state of a policy, valid or not. */
 export interface PolicyDraft {
   policyName: string;
   enabled: string;
@@ -46,10 +46,10 @@ export interface PolicyDraft {
   departmentSeqs: string[];
   jobTitleSeqs: string[];
   employmentTypes: string[];
-  /** IDs, one on each line. */
+  /** IDs, one per line. */
   employees: string;
   leavePolicySeqs: string[];
-  /** Days of leave; empty = whatever their number. */
+  /** Days of leave; empty = any number. */
   fromDays: string;
   steps: DraftEntry[];
   copies: DraftEntry[];

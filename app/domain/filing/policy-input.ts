@@ -15,7 +15,7 @@ const NOBODY = "Choose at least one department, tier, type or employee, or every
 /** Message for the minimum number of leave days. */
 export const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
 const TOO_MANY_NAMED = `Name at most ${MOST_NAMED} people; for more choose a department, tier or type.`;
-/** Letters of all their IDs, with what parts one from the next. */
+/** Maximum length of all employee IDs with their separators. */
 export const NAMED_LETTERS = MOST_NAMED * 60;
 /** Departments and tiers that can be ticked in one form. */
 const MOST_TICKS = 500;
@@ -33,7 +33,7 @@ const who = z
   .string()
   .regex(/^(FIRST_HEAD|SECOND_HEAD|THIRD_HEAD|USER:[1-9]\d{0,8})$/, OUTDATED)
   .optional();
-/** A person without a number counts as unset (APPROVAL-44). */
+/** A person without an employee number counts as not selected (APPROVAL-44). */
 const popupWho = z
   .string()
   .regex(/^(FIRST_HEAD|SECOND_HEAD|THIRD_HEAD|USER(:[1-9]\d{0,8})?)$/, OUTDATED)
@@ -86,12 +86,12 @@ const FORM = z.object({
       who: popupWho,
     })
     .optional(),
-  /** The button that was pressed; without one the form is saved. */
+  /** The clicked button; without one the form is saved. */
   press: z.string().regex(PRESS, OUTDATED).optional(),
   revision: revisionInput.optional(),
 });
 
-/** A policy as it is saved. */
+/** A policy to be saved. */
 export type FilingPolicyInput = Omit<FilingPolicy, "filingPolicySeq" | "filingCategorySeq" | "sortOrder" | "revision">;
 
 /** Result of the form: a button's step, which ignores errors elsewhere, or a policy to save. */
@@ -99,7 +99,7 @@ export type PolicyFormSent = { draft: PolicyDraft } & (
   | { press: string; policy: null }
   | {
       press: null;
-      /** Without the people that are named, until their IDs are found. */
+      /** Employees named by ID are added once their IDs are resolved. */
       policy: FilingPolicyInput;
       employeeIds: string[];
       revision: number | undefined;
@@ -162,13 +162,13 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
   };
 });
 
-/** IDs as they are typed: one on each line, or with commas. */
+/** Parses typed IDs, separated by lines or commas. */
 function idsOf(typed: string | undefined): string[] {
   const ids = (typed ?? "").split(/[\n,;]/).map((one) => one.trim());
   return [...new Set(ids.filter(Boolean))];
 }
 
-/** At most two decimals, as the days of a leave type; null = not a valid number. */
+/** Parses days with at most two decimals; null if invalid. */
 export function fromDaysOf(typed: string): LeaveDays | null {
   const days = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? parseLeaveDays(typed) : null;
   return days !== null && days > 0 && days <= 365 * ONE_DAY ? days : null;

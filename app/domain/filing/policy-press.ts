@@ -15,9 +15,9 @@ export const levelTwice = (level: number): string => `This user is already selec
 export const PRESS =
   /^(?:(deleteLevel|selectLevel|deleteCopy|selectCopy|deleteField):(\d{1,2})|(addLevel|addCopy|addField|resetLevels|resetCopies|search|add|close))$/;
 
-/** The head level of a choice; null for a person or unset. */
+/** The head type of a choice; null for a person or unset. */
 export const headOf = (who: string): HeadType | null => (Object.hasOwn(HEAD_LABELS, who) ? (who as HeadType) : null);
-/** The person's number of a choice; null for a head or unset. */
+/** The employee number of a choice; null for a head or unset. */
 export const personOf = (who: string): number | null => (who.startsWith("USER:") ? Number(who.slice("USER:".length)) : null);
 
 /**

@@ -1,6 +1,6 @@
 /** Sort columns of a category's policies; default: in the order added. */
 export const FILING_POLICY_SORTS = ["added", "name", "people"] as const;
-/** The orders on offer besides the first. */
+/** Sort orders other than the default. */
 export const FILING_POLICY_ORDERS = [
   { value: "-added", label: "Newest first" },
   { value: "name", label: "By name" },

@@ -2,7 +2,7 @@ import type { Movement } from "./ledger";
 
 /** Distribution of points under a transfer policy. */
 
-/** FLEXSET-03; AMOUNT is one sum for all together (docs/decisions/008-transfer-policies.md). */
+/** FLEXSET-03; AMOUNT is a total distributed among all recipients (docs/decisions/008-transfer-policies.md). */
 export const BASIS_WORDS = { SAME: "All Equal", JOB_TITLE: "Tier Based", DEPARTMENT: "Team Based", AMOUNT: "Amount" } as const;
 export type DistributionTransferType = keyof typeof BASIS_WORDS;
 export const BASES = Object.keys(BASIS_WORDS) as DistributionTransferType[];
@@ -24,7 +24,7 @@ export interface Recipient {
 }
 
 /**
- * Points per employee, in the given order; employees who get none are omitted. With a total amount, the indivisible remainder stays in the
+ * Points per employee, in the same order; employees without points are omitted. With a total amount, the indivisible remainder stays in the
  * wallet.
  */
 export function allocate(

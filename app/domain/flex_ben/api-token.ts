@@ -3,7 +3,7 @@ import type { Change } from "~/domain/shared/change";
 
 /** Usage API tokens: scopes and their descriptions. */
 
-/** What each scope permits. */
+/** Description of each scope. */
 export const API_SCOPES = { "usages:write": "Record usages", "reversals:write": "Give usages back" } as const;
 export type ApiScope = keyof typeof API_SCOPES;
 export const ALL_API_SCOPES = Object.keys(API_SCOPES) as ApiScope[];
@@ -27,12 +27,12 @@ export const tokenInput = z.object({
     .pipe(z.array(z.enum(ALL_API_SCOPES), { error: NO_SCOPE }).min(1, NO_SCOPE)),
 });
 
-/** "Record usages, Give usages back"; a retired scope keeps its name. */
+/** "Record usages, Give usages back"; a retired scope is shown by its code. */
 export function scopeText(scopes: readonly string[]): string {
   return scopes.map((scope) => (scope in API_SCOPES ? API_SCOPES[scope as ApiScope] : scope)).join(", ");
 }
 
-/** A token was made or revoked, for the change log. */
+/** Change log: a token was created or revoked. */
 export function tokenChange(action: "CREATE" | "REVOKE", tokenSeq: number, tokenName: string, scopes: readonly string[]): Change {
   const description =
     action === "CREATE" ? `Made the API token “${tokenName}”: ${scopeText(scopes)}.` : `Revoked the API token “${tokenName}”.`;

@@ -27,7 +27,7 @@ const points = z
       ),
   );
 
-/** A reference reads the same however it was typed: capitals, no blanks at the ends, one blank inside. */
+/** Normalizes a reference: upper case, trimmed, single spaces. */
 const reference = z
   .string({ error: NO_REFERENCE })
   .transform((typed) => typed.trim().replace(/\s+/g, " ").toUpperCase())

@@ -1,7 +1,7 @@
 import { manilaDay } from "~/domain/shared/day";
 import { ACCOUNTS, accountsOf, type PostingKind } from "./ledger";
 
-/** An entry of the ledger as it is derived from. */
+/** A ledger entry, input of the derivation. */
 export interface LedgerEntry {
   postingSeq: number;
   lineNo: number;
@@ -14,7 +14,7 @@ export interface LedgerEntry {
   reversesSeq: number | null;
 }
 
-/** Balance of an account and the sums behind it. */
+/** Balance of an account and the sums it consists of. */
 export interface Account {
   balance: number;
   transferredPoints: number;
@@ -22,14 +22,14 @@ export interface Account {
   usedPoints: number;
 }
 
-/** Everything that follows from the entries, by the number of the account, by "month kind", and by the posting of a usage. */
+/** Data derived from the entries: by account number, by "month kind", and by usage posting. */
 export interface Derived {
   accounts: Map<number, Account>;
   months: Map<string, { entryCount: number; mileageVolume: number }>;
   usages: Map<number, { employeeSeq: number; mileageVolume: number; reversedPoints: number }>;
 }
 
-/** Before the first entry. */
+/** State before the first entry. */
 export function nothingDerived(): Derived {
   return { accounts: new Map(), months: new Map(), usages: new Map() };
 }

@@ -20,7 +20,7 @@ export interface Forecast {
   steps: ForecastStep[];
   /** The first transfer that cannot be carried out. */
   shortage: { day: Day; name: string; missing: number } | null;
-  /** The least that must come in before the first shortage so that there is none at all. */
+  /** Minimum top-up before the first shortage that prevents all shortages. */
   smallestTopup: number;
 }
 

@@ -4,13 +4,13 @@ import { HISTORY_PAGE_SIZE, MERCHANT_SEARCH, SEARCH_TYPES } from "./history-filt
 
 const seq = z.int().min(1).max(2_147_483_647).nullish();
 const day = z.string().refine(isDay).nullish();
-/** Most employees that a filter names. */
+/** Maximum number of employees in a filter. */
 const MOST_EMPLOYEES = 1_000;
 
-/** The longest json_query: a thousand employee numbers of ten digits beside the rest. */
+/** Maximum length of json_query: a thousand employee numbers of ten digits and the other fields. */
 export const HISTORY_JSON_LETTERS = 12_000;
 
-/** The history filter as calls send it (FLEXHIST-09, FLEXHIST-10). */
+/** The history filter of API calls (FLEXHIST-09, FLEXHIST-10). */
 export const historyJsonQuery = z.strictObject({
   limit: z.literal(HISTORY_PAGE_SIZE).optional(),
   offset: z.int().min(0).max(10_000_000).optional(),
@@ -24,7 +24,7 @@ export const historyJsonQuery = z.strictObject({
   schKeyword: z.string().max(100).nullish(),
 });
 
-/** The same filter as the parameters of a page. */
+/** The same filter as URL parameters of a page. */
 export function historyParameters({
   limit: _limit,
   offset = 0,

@@ -7,9 +7,9 @@ export const ACCOUNTS = { WALLET: 0, USED: -1, EXPIRED: -2, OUTSIDE: -3 } as con
 export const POSTING_KINDS = ["TOP_UP", "TRANSFER", "DEDUCT", "USAGE", "REVERSAL", "EXPIRY"] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
-/** The most points that one person gets or gives at once. */
+/** Maximum points per person and transfer. */
 export const MOST_POINTS = 999_999_999;
-/** The most that a wallet is credited with at once. */
+/** Maximum amount credited to a wallet at once. */
 export const MOST_CREDIT = 999_999_999_999;
 
 /** One movement: whose account (the wallet itself for a top-up) and how many points. */
@@ -19,7 +19,7 @@ export interface Movement {
   transactionNote: string;
 }
 
-/** The two accounts of a movement. @throws RangeError when the kind is an employee's and there is none */
+/** The two accounts of a movement. @throws RangeError if the kind needs an employee and there is none */
 export function accountsOf(kind: PostingKind, employeeSeq: number | null): { from: number; to: number } {
   if (kind === "TOP_UP") return { from: ACCOUNTS.OUTSIDE, to: ACCOUNTS.WALLET };
   if (employeeSeq === null || employeeSeq < 1) throw new RangeError(`${kind} needs an employee`);
@@ -37,7 +37,7 @@ export function accountsOf(kind: PostingKind, employeeSeq: number | null): { fro
   }
 }
 
-/** All points of some movements together. @throws RangeError when the sum is no safe whole number */
+/** Sum of points. @throws RangeError if the sum is not a safe integer */
 export function totalOf(movements: readonly Pick<Movement, "mileageVolume">[]): number {
   const total = movements.reduce((sum, { mileageVolume }) => sum + mileageVolume, 0);
   if (!Number.isSafeInteger(total)) throw new RangeError("The points add up to no whole number that can be kept");

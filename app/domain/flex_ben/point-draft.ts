@@ -15,14 +15,14 @@ export interface DraftRow {
   transactionNote: string;
 }
 
-/** It travels in the page's own form, so that it also lives without scripts. */
+/** Posted with the page's own form, so the draft also works without JavaScript. */
 export interface PointDraft {
   mode: PointMode;
-  /** Names the submission: the same form sent twice moves points once. */
+  /** Idempotency key: the same form posted twice moves points once. */
   idempotencyKey: string;
   departmentSeq: number | null;
   search: string;
-  /** Of the employee picker, or of the uploaded rows. */
+  /** Page of the employee picker, or of the uploaded rows. */
   page: number;
   rows: DraftRow[];
 }
@@ -84,7 +84,10 @@ export function keptText(rows: readonly DraftRow[]): string {
   return JSON.stringify(rows.map(({ employeeSeq, mileageVolume, transactionNote }) => [employeeSeq, mileageVolume, transactionNote]));
 }
 
-/** The draft after one button: "add:7", "remove:7", "department:3", "page:2", "search", "search:Ana Reyes", "unfilled" (takes out who has no amount). */
+/**
+ * The draft after one button: "add:7", "remove:7", "department:3", "page:2", "search", "search:Ana Reyes", "unfilled" (removes rows without
+ * an amount).
+ */
 export function afterStep(draft: PointDraft, step: string): { draft: PointDraft; problem: string | null } {
   const [verb, value] = step.split(":");
   const seq = whole(value);
@@ -103,7 +106,7 @@ function added(draft: PointDraft, employeeSeq: number): { draft: PointDraft; pro
   return { draft: { ...draft, rows: [...draft.rows, { employeeSeq, mileageVolume: "", transactionNote: "" }] }, problem: null };
 }
 
-/** Later rows with an e-mail that an earlier one has are left out, in whatever letters (FLEX-30, CF-61). */
+/** Drops later rows with the same e-mail address, ignoring case (FLEX-30, CF-61). */
 export function withoutDuplicates<Row>(rows: readonly Row[], emailOf: (row: Row) => string): Row[] {
   const seen = new Set<string>();
   return rows.filter((row) => {
@@ -160,7 +163,7 @@ export function amountProblem(text: string, mode: PointMode): string | null {
   return mode === "pick" ? AMOUNT_NEEDED : AMOUNT_EMPTY;
 }
 
-/** Only a hand-crafted post has another shape; invalid rows are dropped. */
+/** Only a tampered post has another shape; invalid rows are dropped. */
 function keptRows(json: string): DraftRow[] {
   const rows: unknown = json === "" ? [] : parsed(json);
   return Array.isArray(rows) ? rows.slice(0, MOST_KEPT).flatMap((row: unknown) => keptRow(row) ?? []) : [];

@@ -74,7 +74,7 @@ export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
   return meant.length > 0 ? meant : rows;
 }
 
-/** Rows with unknown or duplicate employees, and the draft made of the others. Resigned employees get nothing (CF-60). */
+/** Rows with unknown or duplicate employees, and the draft from all other rows. Resigned employees receive no points (CF-60). */
 export function sortedRows(
   rows: readonly PointSheetRow[],
   people: readonly SheetPerson[],
@@ -96,7 +96,7 @@ export function sortedRows(
       list.push({ employeeSeq: person.employeeSeq, mileageVolume: row.points.slice(0, 200), transactionNote: row.remark.slice(0, 200) });
     if (email !== "" && !seen.has(email)) seen.set(email, row.rowIndex);
   }
-  // Whoever has to mend a file mends all of it at once; amounts alone are mended on the page.
+  // The error file lists all errors at once; rows whose only error is the amount are corrected on the page.
   return { failed: failed.length > 0 ? [...failed, ...amounts].sort((a, b) => a.rowIndex - b.rowIndex) : [], list };
 }
 
@@ -112,7 +112,7 @@ function isHeading(cell: SheetCell, heading: string): boolean {
   return cellText(cell).toLowerCase() === heading.toLowerCase();
 }
 
-/** A formula begins with "=" and is never calculated. */
+/** A formula starts with "=" and is never evaluated. */
 function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;

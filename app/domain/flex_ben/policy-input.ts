@@ -42,8 +42,8 @@ const fields = z.object({
 });
 
 /**
- * The form of a transfer policy. @param earliest the first day that may be chosen: today, or the day that a policy began on
- * @param known numbers of the company's tiers and departments; others are left out
+ * The form of a transfer policy. @param earliest earliest allowed first day: today, or the day on which the policy started @param known
+ * numbers of the company's tiers and departments; others are dropped
  */
 export function policyForm(earliest: Day, known: { tiers: readonly number[]; departments: readonly number[] }) {
   return fields.transform((typed, context): PolicyInput & { revision: number } => {

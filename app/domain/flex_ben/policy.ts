@@ -45,12 +45,12 @@ export function policyUpdated(policySeq: number, before: PolicyInput, after: Pol
   );
 }
 
-/** A policy was stopped or resumed. */
+/** A policy was paused or resumed. */
 export function policyPaused(policySeq: number, name: string, paused: boolean): Change {
   return of(policySeq, "UPDATE", `${paused ? "Paused" : "Resumed"} the FlexBen type “${name}”.`, { paused: !paused }, { paused });
 }
 
-/** A policy was taken away. */
+/** A policy was deleted. */
 export function policyRemoved(policySeq: number, policy: PolicyInput): Change {
   return of(policySeq, "REMOVE", `Deleted the FlexBen type “${policy.flexbenPolicyTransferName}”.`, pick(policy), null);
 }

@@ -1,6 +1,6 @@
 import type { JudgedEvent } from "./schedule-events";
 
-/** A scheduled transfer's status as the table says it (FLEX-09): DONE, FAIL, and anything else. */
+/** Display status of a scheduled transfer (FLEX-09): DONE, FAIL, and anything else. */
 export function transferStatusWord(transferExecuteStatus: string): "Success" | "Fail" | "Pending" {
   if (transferExecuteStatus === "DONE") return "Success";
   return transferExecuteStatus === "FAIL" ? "Fail" : "Pending";

@@ -5,9 +5,9 @@ import type { PeriodTransferType } from "./schedule";
 /** A scheduled transfer as the dashboard lists it (FLEX-07). */
 export interface ScheduleEvent {
   policySeq: number;
-  /** When it is, or was, due. */
+  /** Due time. */
   executeDatetime: Date;
-  /** When it was carried out or failed; null before. */
+  /** Execution or failure time; null before. */
   finishExecuteDateTime: Date | null;
   executeDay: Day;
   flexbenPolicyTransferName: string;
@@ -20,7 +20,7 @@ export interface ScheduleEvent {
   failReason: string;
 }
 
-/** With its wallet status: null unless READY. `missingPoints` is the shortage when the transfer is reached. */
+/** With its wallet status: null unless READY. `missingPoints` is the shortage when the transfer is due. */
 export type JudgedEvent = ScheduleEvent & { pointShortage: boolean | null; missingPoints: number };
 
 /**

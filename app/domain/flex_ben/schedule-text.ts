@@ -11,7 +11,7 @@ export function shortReason(total: number, available: number): string {
 /** No employee was eligible for points. */
 export const NOBODY_THERE = "No employee of these types was employed on that day.";
 
-/** The notice of a scheduled transfer that failed. */
+/** Notification about a failed scheduled transfer. */
 export function failedNotice(name: string, day: Day, reason: string): { subject: string; description: string } {
   return {
     subject: "A scheduled points transfer failed",
@@ -23,10 +23,10 @@ export function failedNotice(name: string, day: Day, reason: string): { subject:
 export const LEDGER_AHEAD =
   "The last movement of points is dated later than the clock of this server says it is now, so one of the two is wrong and nothing was moved. Please inform the server administrator.";
 
-/** The same of scheduled transfers. */
+/** Notification that scheduled transfers are delayed by a future posting. */
 export const AHEAD_NOTICE = { subject: "Scheduled points transfers wait", description: LEDGER_AHEAD };
 
-/** The notice of a policy whose runs were missed for too long. @param missed how many were */
+/** Notification about a policy paused after missed runs. @param missed number of missed runs */
 export function pausedNotice(name: string, day: Day, missed: number): { subject: string; description: string } {
   const runs = missed === 1 ? "A transfer" : `${missed.toLocaleString("en")} transfers`;
   return {
@@ -35,7 +35,7 @@ export function pausedNotice(name: string, day: Day, missed: number): { subject:
   };
 }
 
-/** The notice of a shortage that is coming. */
+/** Notification about an upcoming shortage. */
 export function shortageNotice(name: string, day: Day, missing: number): { subject: string; description: string } {
   return {
     subject: "Points will run short",

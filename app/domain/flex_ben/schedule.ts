@@ -13,7 +13,7 @@ export const PERIOD_WORDS = {
 export type PeriodTransferType = keyof typeof PERIOD_WORDS;
 export const PERIOD_TYPES = Object.keys(PERIOD_WORDS) as PeriodTransferType[];
 
-/** A policy's rhythm: it begins on its first day and may end. */
+/** A policy's schedule: its first day and an optional last day. */
 export interface Rhythm {
   periodTransferType: PeriodTransferType;
   startDay: Day;
@@ -23,15 +23,15 @@ export interface Rhythm {
 const MONTHS = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const;
 
 /**
- * The first day on or after `from` on which the policy transfers; null when there is none. Months keep the day of the first month: a policy
- * that begins on January 31 transfers on February 28 (or 29) and on March 31.
+ * The first transfer day on or after `from`; null if there is none. Months keep the day of the first month: a policy that starts on January
+ * 31 transfers on February 28 (or 29) and on March 31.
  */
 export function runDayFrom({ periodTransferType, startDay, endDay }: Rhythm, from: Day): Day | null {
   const day = from <= startDay ? startDay : laterRun(periodTransferType, startDay, from);
   return day === null || (endDay !== null && day > endDay) ? null : day;
 }
 
-/** All days of a stretch, both ends counted, on which the policy transfers. */
+/** All transfer days of a period, both ends inclusive. */
 export function runDaysBetween(rhythm: Rhythm, from: Day, to: Day): Day[] {
   const days: Day[] = [];
   for (let day = runDayFrom(rhythm, from); day !== null && day <= to; day = runDayFrom(rhythm, addDays(day, 1))) days.push(day);

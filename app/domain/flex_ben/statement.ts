@@ -2,7 +2,7 @@ import type { PostingKind } from "./ledger";
 import { ownPoints, type OwnPointsText } from "~/domain/shared/i18n/en/own-points";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** The statement of one employee's points, as a bank would write it. */
+/** An employee's points statement, in the style of a bank statement. */
 
 export interface StatementEntry {
   postingSeq: number;

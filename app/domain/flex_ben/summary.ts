@@ -11,7 +11,7 @@ export interface PointSummary {
   transSum: number;
   /** All points transferred to employees. */
   transferredSum: number;
-  /** All points taken back from them. */
+  /** All points deducted from employees. */
   deductedSum: number;
   /** All points used, less those returned. */
   usedSum: number;

@@ -50,12 +50,12 @@ export function requestMail({
   };
 }
 
-/** The news for the operator. */
+/** Notification to the operator. */
 export function requestNotice({ companyName, userName, topUpAmount }: RequestMail): { subject: string; description: string } {
   return { subject: `Top-up request of ${companyName}`, description: `${userName} requests ${formatPoints(topUpAmount)} points.` };
 }
 
-/** The news for the company whose wallet was credited. */
+/** Notification to the company whose wallet was credited. */
 export function creditedNotice(points: number, reference: string): { subject: string; description: string } {
   return {
     subject: "Your wallet was topped up",
@@ -63,7 +63,7 @@ export function creditedNotice(points: number, reference: string): { subject: st
   };
 }
 
-/** The news for the company whose request was refused. */
+/** Notification to the company whose request was refused. */
 export function refusedNotice(points: number, reason: string): { subject: string; description: string } {
   return { subject: "A top-up request was refused", description: `Your request for ${formatPoints(points)} points was refused: ${reason}` };
 }

@@ -24,7 +24,7 @@ export function overdrawn(rows: readonly PointRow[], balances: ReadonlyMap<numbe
   return [...asked].filter(([employeeSeq, volume]) => volume > (balances.get(employeeSeq) ?? 0)).map(([employeeSeq]) => employeeSeq);
 }
 
-/** "Transferred 5,000 points to 3 people." and "Deducted 1 point from 1 person.", as the change log says it. */
+/** Change log text: "Transferred 5,000 points to 3 people." and "Deducted 1 point from 1 person." */
 export function sentenceOfPoints(kind: "TRANSFER" | "DEDUCT", rows: readonly Pick<Movement, "mileageVolume">[]): string {
   const [verb, side] = kind === "TRANSFER" ? ["Transferred", "to"] : ["Deducted", "from"];
   const total = totalOf(rows);

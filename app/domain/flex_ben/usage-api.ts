@@ -6,10 +6,10 @@ import { reversalInput, usageInput } from "./usage-input";
 /** Single definition of the usage API's requests and responses. Both the routes and the documentation use it, so they cannot differ. */
 
 export const CALLS_A_MINUTE = 600;
-/** The longest body in characters. */
+/** Maximum length of a request body in characters. */
 export const MOST_BODY = 10_000;
 
-/** An address that programs post to. */
+/** An API endpoint. */
 export interface ApiOperation<Input extends z.ZodType = z.ZodType> {
   path: string;
   operationId: string;
@@ -51,7 +51,7 @@ export const doneAnswer = z.object({
   replayed: z.boolean().meta({ description: "True when the same key had done it before; nothing moved now.", examples: [false] }),
 });
 
-/** The body of every other answer but 500. */
+/** Response body of all other statuses except 500. */
 export const problemAnswer = z.looseObject({
   message: z.string().meta({ description: "What is wrong, for the log of the program that called." }),
 });

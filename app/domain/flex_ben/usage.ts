@@ -1,8 +1,8 @@
-/** Points used at merchants, and given back. */
+/** Points used at merchants, and their reversals. */
 
 /** The balance is less than the usage. */
 export const NOT_ENOUGH_TO_USE = "The employee does not have enough points.";
-/** Less of a usage is left than is to be given back. */
+/** The remaining usage is smaller than the requested reversal. */
 export const ALREADY_REVERSED = "More would be given back than is left of this usage.";
 
 /** The state of a posting in the usage history. */

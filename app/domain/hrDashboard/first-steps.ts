@@ -2,7 +2,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 
 /** Counts of a company's data that determine the first steps. */
 export interface CompanyHoldings {
-  /** Its people are paid here. */
+  /** The company uses payroll. */
   payroll: boolean;
   /** Missing fields of the company tab, by label. */
   missing: readonly string[];
@@ -11,7 +11,7 @@ export interface CompanyHoldings {
   year: number;
   holidays: number;
   schedules: number;
-  /** The first day on which punches count, and the first day of leaves; null = not used. */
+  /** First day of attendance and of leave tracking; null = not used. */
   attendanceStart: Day | null;
   leaveStart: Day | null;
   templates: number;
@@ -22,7 +22,7 @@ export interface CompanyHoldings {
   withoutSalary: number;
   /** Without TIN, SSS, PhilHealth or Pag-IBIG number. */
   withoutNumbers: number;
-  /** No payroll template pays them. */
+  /** Employees without a payroll template. */
   withoutTemplate: number;
   openings: number;
   /** Employees who joined before this month without an opening balance. */

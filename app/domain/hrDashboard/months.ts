@@ -9,7 +9,7 @@ export interface CostMonth {
   /** "2026-11" */
   month: string;
   net: Centavos;
-  /** Gross less net: contributions, tax and what else was taken. */
+  /** Gross less net: contributions, tax and other deductions. */
   withheld: Centavos;
   /** Cost less gross. */
   employer: Centavos;
@@ -31,7 +31,7 @@ export function chartMonths(today: Day): string[] {
 }
 
 /**
- * Headcount backwards from today's: who joined in a month was not there before it, who left in it was.
+ * Headcount backwards from today's: subtract the month's joiners, add its leavers.
  * 64 today, in November 2 joined and 1 left → 63 at the end of October.
  */
 export function headcounts(
@@ -49,13 +49,13 @@ export function headcounts(
   return counts;
 }
 
-/** The first and the last day that a chart looks at. */
+/** First and last day of a chart. */
 export const chartSpan = (months: readonly string[]): { from: Day; to: Day } => ({
   from: `${months[0]!}-01`,
   to: monthEnd(`${months.at(-1)!}-01`),
 });
 
-/** The unit in which the amounts of a chart are read, and an amount in it: 1,770,000.00 → "1.77" of "million ₱". */
+/** Unit of the amounts in a chart, and an amount in it: 1,770,000.00 → "1.77" of "million ₱". */
 export function amountUnit(highest: Centavos): { unit: string; inUnit: (amount: Centavos) => string } {
   const [unit, centavos] = highest >= 100_000_000 ? ["million ₱", 100_000_000] : highest >= 100_000 ? ["thousand ₱", 100_000] : ["₱", 100];
   const digits = centavos === 100_000_000 ? 2 : 0;

@@ -7,7 +7,7 @@ export interface Task {
   /** Due date, or the day it came up; null = no date, pending today. */
   day: Day | null;
   title: string;
-  /** What blocks it, or that nothing does. */
+  /** State of the task, such as what blocks it. */
   stands: { tone: "done" | "attention" | "danger" | "waits"; words: string };
   /** Progress or amount. */
   measure?: { step: number; of: number; label: string } | { amount: Centavos } | { words: string };
@@ -37,7 +37,7 @@ export function daysLeft(day: Day | null, today: Day): { words: string; tone: "l
   return { words: counted(left, "day"), tone: left === 1 ? "soon" : "later" };
 }
 
-/** "Ana Reyes, Ben Cruz and 4 more". @param count of them all; the names are the first of them */
+/** "Ana Reyes, Ben Cruz and 4 more". @param count total number, of which the names are the first */
 export function namesOf(names: readonly string[], count: number): string {
   const shown = names.slice(0, 2);
   const left = count - shown.length;

@@ -28,9 +28,9 @@ export function ineligibleText(leaveCode: LeaveCode, reason: IneligibleReason): 
   }
 }
 
-/** Whom the law gives a leave. @source document 4 §4.3 */
+/** Employees entitled to a leave by law. @source document 4 §4.3 */
 export const lawPeople = (leaveCode: LeaveCode): string => PEOPLE[leaveCode];
-/** Label shown for it. */
+/** Label of the document required by law. */
 export const lawDocument = (leaveCode: LeaveCode): string => SHOWN[leaveCode];
 
 const PEOPLE: Readonly<Record<LeaveCode, string>> = {

@@ -3,7 +3,7 @@ import type { Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { ONE_DAY, type LeaveDays } from "./leave-days";
 
-/** Why a leave of law is not due, in the order in which it is said. @source document 4 §4.3 */
+/** Why a statutory leave is not due, in order of precedence. @source document 4 §4.3 */
 export const INELIGIBLE = [
   "EXCLUDED",
   "SMALL_ESTABLISHMENT",
@@ -33,14 +33,14 @@ export interface EligibilityFacts {
     premiumExemptYn?: Yn;
     fieldPersonnelYn?: Yn;
     soloParentYn?: Yn;
-    /** The last day of the solo parent card; null = none is written on it. */
+    /** Expiry of the solo parent card; null = none printed. */
     soloParentUntil?: Day | null;
     marriedYn?: Yn;
     cohabitingYn?: Yn;
   };
   event?: {
     kind?: "LIVE_BIRTH" | "MISCARRIAGE" | "EMERGENCY_TERMINATION";
-    /** Days of a maternity leave given to the father or a carer. */
+    /** Days of a maternity leave transferred to the father or a carer. */
     transferredDays?: number;
     /** Paternity leave: 1 = the first. */
     deliveryNumber?: number;
@@ -113,9 +113,9 @@ const servedLess =
   (months: number): Holds =>
   (facts) =>
     addMonths(facts.employee.joinDate, months) > facts.date;
-/** A record that may follow: it is missing when that is said. */
+/** A record that may be submitted later: it counts as missing only if the request says so. */
 const saidMissing: Holds = ({ event }) => event?.documentYn === "N";
-/** A certificate without which there is no leave. */
+/** Whether a required certificate is missing. */
 const notShown: Holds = ({ event }) => event?.documentYn !== "Y";
 
 const REASONS: Readonly<Record<LeaveCode, Partial<Record<IneligibleReason, Holds>>>> = {

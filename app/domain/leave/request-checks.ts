@@ -3,7 +3,7 @@ import { addDays, daysBetween, formatDay, type Day } from "~/domain/shared/day";
 import { leaveDaysText, leaveDaysWords, ONE_DAY, type LeaveDays } from "./leave-days";
 import { hoursOf, sumOfDays, type CountedDate, type LeaveDate, type LeaveStretch } from "./request-days";
 
-/** Why a leave cannot be filed, in the order in which it is said. @source document 4 L-13; the last is ours, for maxDaysPerRequest */
+/** Why a leave cannot be filed, in order of precedence. @source document 4 L-13; the last is ours, for maxDaysPerRequest */
 export const LEAVE_PROBLEMS = [
   "END_BEFORE_START",
   "NO_WORKDAY",
@@ -25,15 +25,15 @@ export interface LeaveProblem {
 
 /** Existing leave: pending or approved, or open-ended. */
 export interface OtherLeave extends Pick<LeaveStretch, "startDate" | "part"> {
-  /** Null = not known. */
+  /** Null = unknown. */
   endDate: Day | null;
-  /** Dates of it that were cancelled. */
+  /** Cancelled dates. */
   cancelled?: readonly Day[];
 }
 
 export interface LeaveChecks {
   stretch: LeaveStretch;
-  /** One for each date of the stretch. */
+  /** One entry per date of the period. */
   dates: readonly LeaveDate[];
   counted: readonly CountedDate[];
   policy: LeavePolicyValues;
@@ -43,14 +43,14 @@ export interface LeaveChecks {
   /** The day in Manila; null = not checked. */
   today: Day | null;
   attached: boolean;
-  /** Whose leave it is, as the sentence begins: "You have" or "Ana Reyes has". */
+  /** Start of the sentence: "You have" or "Ana Reyes has". */
   whose?: string;
 }
 
 /** Checks that an administrator filing for an employee may override with a reason. @source document 4 L-13 */
 export const PASSABLE: readonly LeaveProblem["code"][] = ["NOTICE", "TOO_LATE"];
 
-/** The last day is before the first, or the hours are turned round. */
+/** The last day is before the first, or the end time before the start. */
 export const beforeItBegins = (stretch: LeaveStretch, dates: readonly LeaveDate[]): boolean => {
   if (stretch.endDate < stretch.startDate) return true;
   if (stretch.part !== "HOURS") return false;
@@ -135,7 +135,7 @@ const dayCount = (count: number): string => `${count} ${count === 1 ? "day" : "d
 const covers = ({ startDate, endDate, cancelled = [] }: OtherLeave, date: Day): boolean =>
   startDate <= date && (endDate === null || date <= endDate) && !cancelled.includes(date);
 
-/** A first and a second half fit on one day. */
+/** A first and a second half-day leave may share a day. */
 const shareADay = (a: LeaveStretch["part"], b: LeaveStretch["part"]): boolean => (a === "AM" && b === "PM") || (a === "PM" && b === "AM");
 
 function stretchText({ startDate, endDate }: OtherLeave): string {

@@ -37,12 +37,10 @@ export interface CountedDate {
 export const MOST_LEAVE_DATES = 366;
 
 /**
- * The dates of a leave that count. WORKDAYS: planned days that are no holiday; CALENDAR: every date; SANDWICH: free days between two workdays of the
- * same request too, at the edges not. A free day that counts takes balance, but no minutes. Halves are half a day whatever the minutes are; hours are
- * minutes ÷ minutes of the plan, half up to ten-thousandths.
- * @param dates one for each date from the first to the last of the stretch
- * @throws RangeError when they are not
- * @source document 4 L-10 to L-12: Friday to Monday 2 days, 15:00–17:00 of eight hours 0.25
+ * The counted dates of a leave. WORKDAYS: planned days that are not holidays; CALENDAR: every date; SANDWICH: also free days between two
+ * workdays of the same request, but not at its edges. A counted free day uses balance, but no minutes. A half is always half a day; hours
+ * are minutes ÷ minutes of the plan, rounded half up to ten-thousandths. @param dates one for each date of the period, in order @throws
+ * RangeError when a date is missing @source document 4 L-10 to L-12: Friday to Monday 2 days, 15:00–17:00 of eight hours 0.25
  */
 export function requestDays(
   stretch: LeaveStretch,
@@ -68,7 +66,7 @@ export function requestDays(
   });
 }
 
-/** The sum of what counted dates take. */
+/** Total days of the counted dates. */
 export const sumOfDays = (dates: readonly CountedDate[]): LeaveDays => dates.reduce((sum, { days }) => sum + days, 0);
 
 /** The hours as minutes since midnight of the work date; times before the start of a night shift belong to the next day. */

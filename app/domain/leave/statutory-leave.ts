@@ -21,13 +21,13 @@ export interface LawFacts {
   eventKind: LeaveEvent | null;
   /** The day of the delivery, of paternity leave. */
   eventDay: Day | null;
-  /** Days of a maternity leave given to the father or a carer. */
+  /** Days of a maternity leave transferred to the father or a carer. */
   transferredDays: number;
   /** 1 = the first. */
   deliveryNumber: number | null;
   cohabitingYn: "Y" | "N";
   soloParentYn: "Y" | "N";
-  /** The last day of the solo parent card; null = none is written on it. */
+  /** Expiry of the solo parent card; null = none printed. */
   soloParentUntil: Day | null;
   protectionOrderDays: number;
 }
@@ -100,7 +100,7 @@ function lateText(leaveCode: LeaveCode, { eventDay }: LawFacts, startDate: Day):
 }
 
 function factsOf({ leaveCode, facts, attached, startDate, person, before, extraDays }: AskedLawLeave): EligibilityFacts {
-  // A birth record may follow; certificates and cards are shown when the leave is filed.
+  // A birth record may be submitted later; certificates and cards are required when the leave is filed.
   const documentYn = attached ? "Y" : leaveCode === "MATERNITY" || leaveCode === "PATERNITY" ? undefined : "N";
   const soloParentYn = leaveCode === "SOLO_PARENT" ? (attached ? "Y" : "N") : cardHolds(facts, startDate);
   return {

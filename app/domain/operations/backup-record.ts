@@ -1,21 +1,21 @@
 import { z } from "zod/v4";
 import { isDay } from "~/domain/shared/day";
 
-/** The form of a backup; one that is newer is not restored by this version. */
+/** Backup format version; newer ones cannot be restored by this version. */
 export const BACKUP_FORMAT = 1;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const lsn = z.string().regex(/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/);
 const head = z.object({ seq: z.number().int(), hash: digest });
-/** One file of a backup as it lies on the disk: its size in bytes and its SHA-256. */
+/** A file of a backup: size in bytes and SHA-256. */
 const part = z.object({ file: z.string().regex(/^[\w.-]+$/), bytes: z.number().int(), sha256: digest });
 
 const companyWitness = z.object({
   companySeq: z.number().int(),
-  /** The ends of the change log and of the points ledger before the backup began; null while there is none. */
+  /** Ends of the change log and points ledger chains before the backup; null while there is none. */
   log: head.nullable(),
   ledger: head.nullable(),
-  /** Completed payrolls with the digest of their register, which never changes again. */
+  /** Completed payrolls with the digest of their immutable register. */
   payrolls: z.array(z.object({ payrollSeq: z.number().int(), register: digest })),
 });
 
@@ -23,7 +23,7 @@ const companyWitness = z.object({
 const backupRecord = z.object({
   format: z.literal(BACKUP_FORMAT),
   application: z.string(),
-  /** When the last migration was written (its time in the journal). */
+  /** Timestamp of the last migration in the journal. */
   migration: z.number(),
   postgres: z.string(),
   platform: z.string(),
@@ -55,7 +55,7 @@ export function readBackupRecord(text: string): BackupRecord | null {
   }
 }
 
-/** The folder of a backup that began at an instant: no letter of it is refused by any file system. */
+/** Folder name of a backup by start time; all characters are valid in every file system. */
 export const backupName = (beganAt: Date): string => beganAt.toISOString().slice(0, 19).replaceAll(":", "-") + "Z";
 
 /** Start time of a backup from its folder name; null if the name is invalid. */
@@ -72,7 +72,7 @@ export function momentInManila(text: string): Date | null {
   return Number.isNaN(moment.getTime()) || !isDay(day!) ? null : moment;
 }
 
-/** The same the other way round, to the thousandth of a second: "2026-11-22 14:30:00.250". */
+/** The reverse, with milliseconds: "2026-11-22 14:30:00.250". */
 export function inManila(moment: Date): string {
   return new Date(moment.getTime() + MANILA_MILLIS).toISOString().slice(0, 23).replace("T", " ");
 }
@@ -80,7 +80,7 @@ export function inManila(moment: Date): string {
 /** Manila is eight hours ahead of UTC all year. */
 const MANILA_MILLIS = 8 * 3_600_000;
 
-/** A place in the log of the database (LSN) as a number, so that two can be compared: "1/A0" is 2^32 + 160. */
+/** A WAL position (LSN) as a comparable number: "1/A0" is 2^32 + 160. */
 export function placeInLog(text: string): bigint {
   const [high, low] = text.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -89,8 +89,8 @@ export function placeInLog(text: string): bigint {
 type Placed = Pick<BackupRecord, "timeline" | "endLsn" | "beganAt">;
 
 /**
- * The oldest first. In one timeline the place in the log decides, for the clock may have been wrong or set back; of several timelines, when the last
- * one of each began.
+ * Sorts backups, oldest first: within a timeline by WAL position, because the clock may have been wrong; timelines by the start of their last
+ * backup.
  */
 export function inOrder<Backup extends { record: Placed }>(backups: readonly Backup[]): Backup[] {
   const timelines = [...Map.groupBy(backups, ({ record }) => record.timeline).values()].map((of) =>

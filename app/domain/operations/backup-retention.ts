@@ -1,7 +1,7 @@
 import { manilaDay, type Day } from "~/domain/shared/day";
 
 const HOUR_MILLIS = 3_600_000;
-/** The last good backup may be so old: a day, and two hours for one that takes long. */
+/** Maximum age of the last good backup: a day, plus two hours for slow backups. */
 export const LATE_HOURS = 26;
 /** Grace period after server start if there has never been a backup. */
 const FIRST_HOURS = 3;
@@ -36,7 +36,7 @@ export function keptBackups(began: readonly Date[], now: Date): Date[] {
   };
   const kept = sorted.filter((one) => {
     const week = weekNumber(dayNumber(one));
-    // Every rule runs: one backup may be the last of a day, a week and a month.
+    // Every rule is evaluated: one backup may be the last of a day, a week and a month.
     const last = [
       isLastOf("day", dayNumber(one), day - dayNumber(one), KEPT.days),
       isLastOf("week", week, weekNumber(day) - week, KEPT.weeks),
@@ -47,10 +47,10 @@ export function keptBackups(began: readonly Date[], now: Date): Date[] {
   return [...ahead, ...kept];
 }
 
-/** Ignores backups dated in the future: the clock was ahead, so they say nothing about the age of the last one. */
+/** Ignores backups dated in the future: the clock was ahead, so their age is unknown. */
 export const believable = (began: readonly Date[], now: Date): Date[] => began.filter((one) => one <= now);
 
-/** From when on any moment can be brought back: the first backup of the last 7 days that end with the newest one. @param began when each began */
+/** Start of point-in-time recovery: the first backup of the last 7 days that end with the newest one. @param began start time of each */
 export function momentsSince(began: readonly Date[], now: Date): Date | null {
   const sorted = believable(began, now).sort((a, b) => a.getTime() - b.getTime());
   const newest = sorted.at(-1);
@@ -81,7 +81,7 @@ export function backupNews(began: readonly Date[], now: Date, watchedSince: Date
 
 const DAY_MILLIS = 24 * HOUR_MILLIS;
 const dayNumber = (instant: Date) => Date.parse(manilaDay(instant)) / DAY_MILLIS;
-/** The first day of the count, 01/01/1970, was a Thursday: three days after a Monday. */
+/** Day 0, 01/01/1970, was a Thursday: three days after a Monday. */
 const weekNumber = (day: number) => Math.floor((day + 3) / 7);
 function monthNumber(instant: Date): number {
   const [year, month] = manilaDay(instant).split("-").map(Number);

@@ -3,7 +3,7 @@ const SEGMENT = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/;
 
 export const isSegment = (name: string): boolean => SEGMENT.test(name);
 
-/** The segment that contains a WAL position. @param bytes of a segment: with 16 MB the place 2/12000000 lies in …00000002 00000012 */
+/** The segment that contains a WAL position. @param bytes segment size: with 16 MB, position 2/12000000 is in …00000002 00000012 */
 export function segmentOf(timeline: number, place: bigint, bytes: number): string {
   const inEach = 0x1_0000_0000n / BigInt(bytes);
   const number = place / BigInt(bytes);

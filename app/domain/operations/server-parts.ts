@@ -25,7 +25,7 @@ export interface ServerFigures {
   upSeconds: number;
   /** Memory of this process in bytes. */
   memory: number;
-  /** Milliseconds that the database took for an empty question. */
+  /** Response time of a trivial query in milliseconds. */
   databaseMillis: number;
   migrated: boolean;
   pool: { total: number; idle: number; waiting: number };
@@ -33,7 +33,7 @@ export interface ServerFigures {
   /** Error in the connection budget. */
   connectionWarning: string | null;
   queueUp: boolean;
-  /** Seconds that the oldest hint has waited. */
+  /** Age of the oldest job message in seconds. */
   oldestHintSeconds: number;
   /** Pending jobs by kind; null if they could not be counted. */
   waiting: readonly { words: string; waiting: number | null }[];
@@ -55,10 +55,10 @@ const GIGABYTE = 1024 * MEGABYTE;
 const SLOW_MILLIS = 100;
 /** A job starts within seconds; after this long, no worker is running. */
 const LATE_SECONDS = 600;
-/** From three times the mark on the disk is worth a look. */
+/** Low-disk warning threshold, as a multiple of the configured minimum. */
 const LOW_DISK_TIMES = 3;
 
-/** Every part of the server in words, with what to do about it. */
+/** Status of every part of the server, with what to do about it. */
 export function serverParts(figures: ServerFigures): Part[] {
   return [
     database(figures),

@@ -1,4 +1,4 @@
-/** The fifteen pictures that a department may have beside it in the tree (INPUT-62). */
+/** The fifteen department icons in the tree (INPUT-62). */
 export const DEPARTMENT_ICONS = [
   "building",
   "people",
@@ -36,10 +36,10 @@ const WORDS: Record<DepartmentIconName, string> = {
   shield: "Shield",
 };
 
-/** The word of a picture. */
+/** Label of an icon. */
 export const iconWord = (icon: DepartmentIconName): string => WORDS[icon];
 
-/** The icon of a stored name. Without a known name it depends on the department's number, so that neighbours differ by default. */
+/** Icon of a stored name. Unknown names fall back to one by department number, so that neighbours differ. */
 export function iconOf(stored: string, departmentSeq: number): DepartmentIconName {
   return DEPARTMENT_ICONS.find((one) => one === stored) ?? DEPARTMENT_ICONS[(departmentSeq - 1) % DEPARTMENT_ICONS.length]!;
 }

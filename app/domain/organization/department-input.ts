@@ -20,10 +20,10 @@ const name = (what: string) =>
     .min(1, `Give the ${what} a name.`)
     .max(ORGANIZATION_NAME_LIMIT, `Keep the name within ${ORGANIZATION_NAME_LIMIT} characters.`);
 
-/** The number that the form was read with (docs/decisions/006-optimistic-locking.md). */
+/** Revision the form was loaded with (docs/decisions/006-optimistic-locking.md). */
 export const revisionField = seq("Reload the page and try again.");
 
-/** Left empty, the department's number gives the picture. */
+/** Empty = the icon is derived from the department's number. */
 const icon = z.enum(DEPARTMENT_ICONS, { error: "Choose one of the pictures." }).or(z.literal("")).default("");
 
 export const departmentInput = z.object({ departmentName: name("department"), departmentIcon: icon, parentDepartmentSeq: place });

@@ -6,7 +6,7 @@ export interface Branch {
   departmentName: string;
 }
 
-/** A department in its place: 1 = directly under the company. */
+/** A department with its depth: 1 = directly under the company. */
 export type Placed<One extends Branch> = One & { level: number };
 
 /**
@@ -56,7 +56,7 @@ export function departmentOptions(departments: readonly Branch[]): Option[] {
   }));
 }
 
-/** The names of the departments above one, from the top. */
+/** Names of a department's ancestors, from the top. */
 export function placeOf(departments: readonly Branch[], departmentSeq: number): string[] {
   const bySeq = new Map(departments.map((one) => [one.departmentSeq, one]));
   const names: string[] = [];

@@ -16,7 +16,7 @@ export function ipRange(text: string): string | null {
 /** Maps an IPv4-mapped address to IPv4: ::ffff:203.0.113.7, as a dual-stack server reports it, is 203.0.113.7 (RFC 4291, 2.5.5.2). */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The network that a visitor's address speaks for: the address itself, or the /64 that an IPv6 line has. Null when it is no address. */
+/** The network of a visitor: the IPv4 address itself, or the /64 of an IPv6 address. Null if invalid. */
 export function networkOf(address: string): string | null {
   const plain = plainAddress(address);
   return ipRange(plain.includes(":") ? `${plain}/64` : plain);

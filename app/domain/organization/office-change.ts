@@ -5,7 +5,7 @@ import { officeWageText } from "./office-wage";
 
 type Named = Office & { head: string };
 
-/** What changed in an office, for View History; empty if nothing did. @param heads display names of the heads */
+/** Changes of an office for View History; empty if none. @param heads display names of the heads */
 export function officeChange(before: Office, after: Office, heads: { before: string; after: string }): string {
   return movedText<Named & { point: string; cityName: string; schedule: string; wage: string }>(
     shown(before, heads.before),

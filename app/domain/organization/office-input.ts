@@ -22,7 +22,9 @@ const lines = z
   .default("")
   .transform((typed) => [...new Set(typed.split(/[\n,;]/).map((line) => line.trim()))].filter((line) => line !== ""));
 
-/** Degrees with at most six places; more are rounded: the sixth is eleven centimeters. @param limit 90 for a latitude, 180 for a longitude */
+/**
+ * Degrees with at most six places; more are rounded: the sixth is eleven centimeters. @param limit 90 for a latitude, 180 for a longitude
+ */
 const degrees = (what: string, limit: number, example: string) =>
   z
     .string()
@@ -49,7 +51,7 @@ const networks = lines.transform((typed, context): string[] => {
   return [...new Set(typed.map((line) => ipRange(line)!))];
 });
 
-/** An office as its form sends it. @source document 4 §2, document 5 F-111 */
+/** An office as posted. @source document 4 §2, document 5 F-111 */
 export const officeInput = z
   .object({
     workPlaceName: z
@@ -85,7 +87,7 @@ export const officeInput = z
         return z.NEVER;
       }),
     ipRanges: networks,
-    /** Ticked: the network that the form comes from is one of the office's. */
+    /** Selected: the user's current network belongs to the office. */
     usePresentAddress: z
       .literal("on")
       .optional()
@@ -112,7 +114,7 @@ export const officeInput = z
       .trim()
       .regex(/^(\d{3}|\d{5})?$/, "Write the branch code with 3 or 5 digits, as it follows the TIN.")
       .default(""),
-    /** Region and, after a colon, what its wage order has a rate of its own for. */
+    /** Region and, after a colon, the kind of work if its wage order has a separate rate. */
     region: z
       .string()
       .default("")
@@ -139,5 +141,5 @@ export const officeInput = z
 
 export type OfficeInput = z.output<typeof officeInput>;
 
-/** The question before an office is archived, brought back or deleted, as it was read. */
+/** Confirmation before archiving, restoring or deleting an office, with the revision that was shown. */
 export const officeRevisionInput = z.object({ revision: revisionField });

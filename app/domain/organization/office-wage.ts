@@ -11,7 +11,7 @@ export function officeWage(code: string): WagePlace | null {
   return everyWagePlace().find((place) => officeWageCode(place) === code) ?? null;
 }
 
-/** Every rate that wage orders have, by region, the general one of each first. */
+/** All rates of the wage orders, by region, the general rate first. */
 export function everyWagePlace(): WagePlace[] {
   return Object.keys(MINIMUM_WAGES).flatMap((region) => wageKindsOf(region).map(({ kind }) => ({ region, wageKind: kind })));
 }

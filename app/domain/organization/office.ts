@@ -1,20 +1,20 @@
 import { plain } from "~/domain/shared/forms/options";
 
-/** The most letters of the texts of an office. */
+/** Maximum length of an office's texts in characters. */
 export const OFFICE_LETTERS = { name: 50, street: 100, device: 40 };
 /** Meters. @source document 4 §2 */
 export const RADIUS = { least: 50, most: 5_000 };
 /** @source document 4 §2 */
 export const MOST_NETWORKS = 20;
 export const MOST_DEVICES = 20;
-/** More offices than that no company has. */
+/** Upper bound of a company's offices. */
 export const MOST_OFFICES = 200;
 
 /** A place of work of the company. */
 export interface Office {
   workPlaceSeq: number;
   workPlaceName: string;
-  /** Codes of the Philippine Standard Geographic Code; empty = not given. */
+  /** Codes of the Philippine Standard Geographic Code; empty = not specified. */
   province: string;
   city: string;
   street: string;
@@ -85,5 +85,5 @@ function words(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
 }
 
-/** Inactive offices that a list shows as well. */
+/** Filter options for inactive offices in a list. */
 export const OTHER_OFFICES = { archived: "Archived", all: "All" } as const;

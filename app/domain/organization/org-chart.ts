@@ -19,7 +19,7 @@ export interface OrgChart {
   width: number;
   height: number;
   boxes: ChartBox[];
-  /** From the right edge of a box to the left edge of one below it: a path of SVG. */
+  /** SVG path from the right edge of a box to the left edge of one below it. */
   lines: string[];
 }
 

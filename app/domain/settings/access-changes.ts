@@ -1,4 +1,4 @@
-/** The notification to other administrators when rights or sign-in rules change. @param change as the change history says it */
+/** Notification to other administrators when rights or sign-in rules change. @param change text of the change log */
 export const accessChanged = (by: string, change: string) => ({
   subject: `${by} changed who can do what in Kawani`,
   description: `${change} If you did not expect this, ask ${by}, then review the security events and end the sessions of the account.`,

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
 import { CAPTCHA_MISSING } from "./captcha";
 
-/** Answer of the challenge on the page; the server knows which answers are right. */
+/** Answer of the challenge on the page; only the server can check it. */
 export const captchaAnswer = z.string({ error: CAPTCHA_MISSING }).trim().min(1, CAPTCHA_MISSING).max(200, CAPTCHA_MISSING);

@@ -1,4 +1,4 @@
-/** A picture of grey values, one byte a pixel, row after row. */
+/** A greyscale image, one byte per pixel, row by row. */
 export type GreyPicture = { width: number; height: number; pixels: Uint8Array };
 
 type Point = readonly [number, number];
@@ -8,7 +8,7 @@ const WIDTH = 208;
 const HEIGHT = 64;
 const PAPER = 244;
 
-/** Strokes of each letter on a field of 4 × 6, corners joined in their order. */
+/** Polylines of each letter on a 4 × 6 grid. */
 const STROKES: Record<string, Point[][]> = {
   A: [
     [
@@ -220,8 +220,8 @@ const STROKES: Record<string, Point[][]> = {
 };
 
 /**
- * Draws letters bent, turned and pushed together, crossed by lines of the same ink and strewn with dots, so that people read what
- * programs find hard to part. `random` gives numbers from 0 to 1.
+ * Draws bent, rotated and overlapping letters, crossed by lines of the same colour and covered with dots, so that people can read what
+ * programs find hard to segment. `random` returns numbers from 0 to 1.
  */
 export function drawPicture(text: string, random: () => number): GreyPicture {
   const lines = [

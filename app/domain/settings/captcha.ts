@@ -7,17 +7,17 @@ export const CAPTCHA_AFTER = { account: 3, address: 10 };
 /** Minutes for which a challenge may be answered. */
 export const CAPTCHA_MINUTES = 20;
 
-/** The number that a script has to find lies below this: about half a second of work on an office computer. */
+/** Upper bound of the proof-of-work number: about half a second of work on an office computer. */
 export const PROOF_NUMBERS = 50_000;
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that cannot be confused with each other. */
 export const PICTURE_LETTERS = "ACEFHKLMNPTUVXYZ3479";
 export const PICTURE_LENGTH = 5;
 
 /** Proof of work: a script hashes with SHA-256 until the number fits. */
 export const proofText = (salt: string, number: number): string => `${salt}.${number}`;
 
-/** Typed letters as they are compared: in capitals, without blanks. */
+/** Comparison form of typed letters: upper case, without spaces. */
 export const pictureAnswer = (typed: string): string => typed.toUpperCase().replace(/\s/g, "");
 
 const UNITS = [
@@ -58,7 +58,7 @@ export function answersQuestion(typed: string, answer: number): boolean {
   return text === String(answer) || text.replace(/\s+/g, "-") === inText(answer);
 }
 
-/** 0 to 99 in English words. */
+/** 0 to 99 written out in English. */
 function inText(number: number): string {
   if (number < 20) return UNITS[number]!;
   const [tens, rest] = [TENS[Math.floor(number / 10)]!, number % 10];

@@ -8,7 +8,7 @@ const NO_DAY = "Choose the last day as month/day/year, or leave it empty.";
 const PAST_DAY = "The last day cannot be before today.";
 const FAR_DAY = "Choose a last day within ten years.";
 
-/** A notice as its form sends it. @param today the day in Manila */
+/** A company notice as posted. @param today the day in Manila */
 export function companyNoticeInput(today: Day) {
   return z.object({
     subject: text("Give the notice a subject.", SUBJECT_LETTERS),
@@ -33,7 +33,7 @@ export function companyNoticeInput(today: Day) {
 
 export type CompanyNoticeInput = z.output<ReturnType<typeof companyNoticeInput>>;
 
-/** A button that ends or deletes a notice as it was read. */
+/** Button that ends or deletes a notice, with the revision that was shown. */
 export const noticeRevisionInput = z.object({
   revision: z
     .string({ error: "Reload the page and try again." })
@@ -41,10 +41,10 @@ export const noticeRevisionInput = z.object({
     .transform(Number),
 });
 
-/** The moment from which a notice is not shown any more: the end of its last day in Manila. */
+/** When a notice expires: the end of its last day in Manila. */
 export const endOf = (lastDay: Day): Date => new Date(`${addDays(lastDay, 1)}T00:00:00+08:00`);
 
-/** The last day in Manila on which a notice was or is shown. */
+/** The last day in Manila on which a notice is shown. */
 export const lastDayOf = (expiresAt: Date): Day => manilaDay(new Date(expiresAt.getTime() - 1));
 
 function text(message: string, letters: number) {

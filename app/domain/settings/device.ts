@@ -31,7 +31,7 @@ export function deviceText(userAgent: string): string {
 /** Stored form of loopback networks (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
 const OWN_NETWORKS = ["127.0.0.0/24", "0:0:0::/48"];
 
-/** Display form of a stored network; the server's own is shown as a word. */
+/** Display form of a stored network; loopback is shown as text. */
 export function networkText(network: string): string {
   return OWN_NETWORKS.includes(network) ? "This computer" : network;
 }

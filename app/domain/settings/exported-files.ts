@@ -130,7 +130,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-approvals-xlsx": "Requests",
 };
 
-/** The same by the pattern of the address, as in "/payroll/payroll_processing/:payrollSeq/register.xlsx". */
+/** The labels by route pattern, such as "/payroll/payroll_processing/:payrollSeq/register.xlsx". */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([name, words]) => [PATHS[name as PathName].replace(/\{(\w+)\}/g, ":$1"), words]),
 );
@@ -144,5 +144,5 @@ export function exportedFile(pattern: string, path: string): string {
   return words === undefined ? path : `${words}: ${path}`;
 }
 
-/** The patterns of the addresses that have words. @internal for tests */
+/** The URL patterns that have a label. @internal for tests */
 export const EXPORTED_FILES: readonly string[] = [...WORDS.keys()];

@@ -1,9 +1,7 @@
 /** The server operators' permission; no company can grant it. */
 export const OPERATOR = "OPERATOR";
 
-/**
- * Permissions of an account: OPERATOR counts only in the operating company. @param operatorCompany its number; undefined = there is none
- */
+/** Permissions of an account: OPERATOR counts only in the operating company. @param operatorCompany its number; undefined = none */
 export function heldPermissions(
   { companySeq, permissions }: { companySeq: number; permissions: readonly string[] },
   operatorCompany: number | undefined,

@@ -5,5 +5,5 @@ import { email, newPassword, passwordConfirmation, samePasswords } from "./sign-
 /** The form that requests a reset link (AUTH-04). */
 export const passwordResetRequest = z.object({ email, captcha: captchaAnswer });
 
-/** The form behind the link (AUTH-04, AUTH-12, AUTH-13). */
+/** New password form behind the reset link (AUTH-04, AUTH-12, AUTH-13). */
 export const newPasswordInput = samePasswords({ password: newPassword, passwordConfirmation });

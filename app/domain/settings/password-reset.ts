@@ -1,9 +1,9 @@
 import type { MailText } from "~/domain/shared/messages/mail-text";
 
-/** Hours for which the link of a mail works. */
+/** Validity of a reset link in hours. */
 export const RESET_HOURS = 1;
 
-/** Responses to an address that gets no link, by code (AUTH-22, AUTH-23); shown as a popup. */
+/** Messages for addresses that get no reset link, by code (AUTH-22, AUTH-23); shown as a popup. */
 export const RESET_REFUSALS = {
   ACCOUNT_NOT_FOUND: "We couldn't find an account with that email address. Please check your email.",
   ACCOUNT_RESIGNED: "This account is resigned. Password reset is not available.",
@@ -11,7 +11,7 @@ export const RESET_REFUSALS = {
 
 export const TOO_MANY_RESETS = "Too many links were requested. Wait 15 minutes, then try again.";
 
-/** The code of a sentence, null for every other one. */
+/** The code of a message; null for any other text. */
 export function resetRefusalCode(message: string | undefined): keyof typeof RESET_REFUSALS | null {
   return (Object.keys(RESET_REFUSALS) as (keyof typeof RESET_REFUSALS)[]).find((code) => RESET_REFUSALS[code] === message) ?? null;
 }

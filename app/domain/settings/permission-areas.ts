@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission, type Subscription } from "./permissions";
 
-/** The matrix of Admin Settings (SET-08): each permission once, by the area that it opens. */
+/** The permission matrix of Admin Settings (SET-08): each permission once, by the area it opens. */
 
 export interface PermissionRow {
   label: string;
@@ -164,7 +164,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
   },
 ];
 
-/** An area as a page shows it, with what should be known before its rights are given. */
+/** An area as shown on a page, with a note on what its permissions imply. */
 export type ShownArea = { label: string; note: string | null; rows: readonly PermissionRow[] };
 
 /** The complete matrix of a company. @param subscriptions the company's subscriptions */
@@ -188,7 +188,7 @@ export function areaText(permissions: readonly string[]): string {
   );
 }
 
-/** "Employees: view and edit, Payroll: edit": rights in the words and the order of the matrix; "none" for an empty list. */
+/** "Employees: view and edit, Payroll: edit": permissions in the terms and order of the matrix; "none" for an empty list. */
 export function permissionText(permissions: readonly string[]): string {
   const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
   const words = rows.flatMap(({ label, view, edit }) => {

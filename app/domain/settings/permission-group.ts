@@ -57,7 +57,7 @@ export const groupRemovalInput = z.object({
   revision,
 });
 
-/** Accounts that are not an employee's, ticked to become members. */
+/** Selected accounts without an employee, to be added as members. */
 export const accountMembersInput = z.object({ accountSeq: numbers(NO_MEMBER), password: passwordConfirmation });
 
 /** Employees invited to create an account. */

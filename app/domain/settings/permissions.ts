@@ -37,7 +37,7 @@ export type Permission = (typeof PERMISSIONS)[number];
  * PAYROLL_SETTING_EDIT.
  */
 export const PAYROLL_READERS: readonly Permission[] = ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"];
-/** The same, as `requireScope` takes it. */
+/** The same in the format of `requireScope`. */
 export const READS_PAYROLL = PAYROLL_READERS.join(", ");
 
 /**

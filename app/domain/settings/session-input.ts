@@ -5,7 +5,7 @@ export const SESSION_GONE = "That session had ended already.";
 /** Prefix of a session's digest: enough to identify it, useless to open it. */
 export const SESSION_ID_LETTERS = 16;
 
-/** The buttons of the list of one's own sessions. */
+/** Actions of the session list. */
 export const sessionInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end"), sessionId: z.string().regex(/^[\da-f]{16}$/, SESSION_GONE) }),
   z.object({ intent: z.literal("endOthers") }),

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { isCommonPassword } from "./common-passwords";
 
-/** HTML's own shape of an e-mail address, with a dot in the domain (AUTH-08). */
+/** Pattern of HTML e-mail inputs, with a dot in the domain (AUTH-08). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
@@ -31,7 +31,7 @@ export const passwordConfirmation = z.string({ error: BLANK_CONFIRMATION }).min(
 
 export const OTHER_CONFIRMATION = "*Password confirmation doesn’t match password.";
 
-/** A form with `password` and `passwordConfirmation`, which must be the same (AUTH-13); said beside whatever else is wrong. */
+/** Requires `password` and `passwordConfirmation` to match (AUTH-13); reported together with other errors. */
 export function samePasswords<
   Shape extends z.ZodRawShape & { password: typeof password; passwordConfirmation: typeof passwordConfirmation },
 >(shape: Shape) {
@@ -42,7 +42,7 @@ export function samePasswords<
   });
 }
 
-/** True also while one of the two is missing: that has its own message. */
+/** True also while one of the two is missing, which has a separate message. */
 function sameTexts(input: unknown): boolean {
   const { password: first, passwordConfirmation: second } = input as { password?: unknown; passwordConfirmation?: unknown };
   return !first || !second || first === second;

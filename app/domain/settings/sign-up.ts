@@ -4,7 +4,7 @@ import { captchaAnswer } from "./captcha-input";
 import { newPassword, passwordConfirmation, samePasswords } from "./sign-in";
 
 const BLANK_NAME = "*Name can’t be blank.";
-/** The words say 15, the rule is 100 (CF-01): Filipino full names are often longer than 15. */
+/** The message says 15, the rule is 100 (CF-01): Filipino full names are often longer than 15. */
 const NAME_LENGTH = "*Name must be min 2 characters and max 15 characters.";
 const BLANK_MOBILE = "*Mobile number can’t be blank.";
 const MOBILE_LENGTH = "*Mobile number must be min 10 numbers and max 12 numbers.";
@@ -16,7 +16,7 @@ const name = z
   .min(1, { error: BLANK_NAME, abort: true })
   .pipe(z.string().min(2, NAME_LENGTH).max(100, NAME_LENGTH));
 
-/** Blanks, hyphens, brackets and a leading plus may be typed; 10 to 12 digits decide; stored without the country code 63 (CF-03). */
+/** Spaces, hyphens, brackets and a leading plus are ignored; 10 to 12 digits are required; stored without the country code 63 (CF-03). */
 const mobileNumber = z
   .string({ error: BLANK_MOBILE })
   .trim()
@@ -43,7 +43,7 @@ export type SignUpInput = z.output<typeof signUpInput>;
 /** Sender name of text messages, 2 to 7 characters (AUTH-16); not in any form yet. @internal for tests */
 export const smsName = z.string().trim().min(2).max(7);
 
-/** Days for which an invitation works. */
+/** Validity of an invitation in days. */
 export const INVITATION_DAYS = 7;
 
 export const ALREADY_REGISTERED = "This email already has an account. Sign in, or choose “Forgot password?” there.";

@@ -4,7 +4,7 @@ import { WRONG_CODE } from "./two-factor";
 
 const BLANK_CODE = "Enter the code.";
 
-/** A code of the app, or a recovery code, with or without blanks and hyphens. */
+/** Authenticator or recovery code, with or without spaces and hyphens. */
 const code = z
   .string({ error: BLANK_CODE })
   .trim()
@@ -12,7 +12,7 @@ const code = z
   .max(60, WRONG_CODE)
   .transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase());
 
-/** The form after the password. */
+/** Second sign-in step after the password. */
 export const secondStepInput = z.object({ code });
 
 /** The two-factor setup forms; changes require the password again. */

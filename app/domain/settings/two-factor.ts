@@ -1,7 +1,7 @@
 /** Lifetime of a code in seconds and number of digits (RFC 6238, as authenticator apps expect). */
 export const CODE_SECONDS = 30;
 const CODE_DIGITS = 6;
-/** Codes of the step before and after are taken as well, for clocks that differ (RFC 6238, 5.2). */
+/** Codes of the adjacent steps are accepted as well, to tolerate clock drift (RFC 6238, 5.2). */
 const STEPS_OFF = 1;
 export const RECOVERY_CODES = 10;
 
@@ -13,7 +13,7 @@ export const SIGN_IN_AGAIN = "Your sign-in took too long. Enter your email and p
 /** The number of the 30-second step at an instant, in seconds since 1970 (RFC 6238, 4.2): T = floor(t / 30). */
 export const stepAt = (seconds: number): number => Math.floor(seconds / CODE_SECONDS);
 
-/** The steps whose codes are taken at an instant, the present one first. */
+/** The steps whose codes are accepted at an instant, the current one first. */
 export function stepsAround(seconds: number): number[] {
   const now = stepAt(seconds);
   return Array.from({ length: 2 * STEPS_OFF + 1 }, (_, index) => now + (index % 2 ? -1 : 1) * Math.ceil(index / 2));
@@ -26,7 +26,7 @@ export function counterBytes(step: number): Uint8Array {
   return bytes;
 }
 
-/** The digits cut out of a signature (RFC 4226, 5.3: dynamic truncation). */
+/** Code digits extracted from a signature (RFC 4226, 5.3: dynamic truncation). */
 export function codeOf(signature: Uint8Array, digits = CODE_DIGITS): string {
   const view = new DataView(signature.buffer, signature.byteOffset, signature.byteLength);
   const offset = view.getUint8(signature.byteLength - 1) & 0xf;
@@ -35,7 +35,7 @@ export function codeOf(signature: Uint8Array, digits = CODE_DIGITS): string {
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Bytes as letters and digits that people can type (RFC 4648, 6), without padding. */
+/** Base32 without padding (RFC 4648, 6), so that people can type it. */
 export function base32(bytes: Uint8Array): string {
   let [text, bits, held] = ["", 0, 0];
   for (const byte of bytes) {
@@ -46,7 +46,7 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + BASE32[(held << (5 - bits)) & 31] : text;
 }
 
-/** The bytes behind `base32`. @throws RangeError for other characters */
+/** Decodes `base32`. @throws RangeError for other characters */
 export function fromBase32(text: string): Uint8Array {
   let [bits, held] = [0, 0];
   const bytes: number[] = [];
@@ -60,7 +60,7 @@ export function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** In groups of four, as it is read out and typed. */
+/** Groups of four for easier reading and typing. */
 export const grouped = (text: string, mark = " "): string => (text.match(/.{1,4}/g) ?? []).join(mark);
 
 /** Content of the QR code for authenticator apps. */

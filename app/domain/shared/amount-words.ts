@@ -25,7 +25,7 @@ const UNITS = [
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 const SCALES = ["", "thousand", "million", "billion", "trillion"];
 
-/** An amount as papers write it out: "four hundred thirty-seven thousand nine hundred six pesos and 41/100". */
+/** An amount written out: "four hundred thirty-seven thousand nine hundred six pesos and 41/100". */
 export function amountWords(amount: Centavos): string {
   const pesos = Math.floor(Math.abs(amount) / 100);
   const centavos = String(Math.abs(amount) % 100).padStart(2, "0");

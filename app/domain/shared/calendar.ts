@@ -1,6 +1,6 @@
 import { addDays, monthEnd, parseDay, weekday, type Day } from "./day";
 
-/** The days of a month as a calendar shows them: weeks from Sunday to Saturday, filled up with the days of the months beside it. */
+/** The days of a month in calendar weeks from Sunday to Saturday, filled with days of the adjacent months. */
 export function calendarWeeks(day: Day): Day[][] {
   const first = `${day.slice(0, 8)}01`;
   const last = monthEnd(first);
@@ -26,7 +26,7 @@ export const DAY_PROBLEM = "Choose the day as month/day/year.";
 /** The same if the day is optional. */
 export const DAY_OR_EMPTY = "Choose the day as month/day/year, or leave it empty.";
 
-/** A day as people type it: "11/27/2026", "11272026", "2026-11-27" or "20261127", which no year of ours confuses; null when it is none. */
+/** Parses a typed day: "11/27/2026", "11272026", "2026-11-27" or "20261127", which are unambiguous for valid years; null if invalid. */
 export function typedDay(text: string): Day | null {
   return parseDay(text) ?? parseDay(text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, "$1/$2/$3"));
 }

@@ -52,8 +52,8 @@ export interface Change {
 }
 
 /**
- * Differences between two states as text: "pay date 11/13/2026 → 11/12/2026, annualization off → on"; empty if none.
- * @param words label and formatter by field
+ * Differences between two states as text: "pay date 11/13/2026 → 11/12/2026, annualization off → on"; empty if none. @param words label and
+ * formatter by field
  */
 export function movedText<State extends object>(
   before: State,
@@ -70,7 +70,7 @@ export function movedText<State extends object>(
     .join(", ");
 }
 
-/** "Ana Reyes, Ben Cruz and 3 more": the first names of a list, and how many follow. */
+/** "Ana Reyes, Ben Cruz and 3 more": the first names of a list and the number of the rest. */
 export function firstOf(names: readonly string[], shown = 5): string {
   if (names.length <= shown) return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
   return `${names.slice(0, shown).join(", ")} and ${(names.length - shown).toLocaleString("en-US")} more`;

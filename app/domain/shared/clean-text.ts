@@ -1,9 +1,12 @@
-/** Characters without width that spreadsheets, chats and web pages leave in copied text: zero-width spaces and joiners, soft hyphens, direction marks. */
+/**
+ * Characters without width that spreadsheets, chats and web pages leave in copied text: zero-width spaces and joiners, soft hyphens,
+ * direction marks.
+ */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** Blanks of another width than the space bar, such as the no-break space. */
+/** Non-standard spaces, such as the no-break space. */
 const OTHER_BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** A typed text without invisible characters, its blanks plain, none at the ends. */
+/** Removes invisible characters, normalizes spaces and trims. */
 export function cleanText(text: string): string {
   return text.replace(OTHER_BLANKS, " ").replace(INVISIBLE, "").trim();
 }

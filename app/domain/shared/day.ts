@@ -5,7 +5,7 @@
 /** A calendar day, "YYYY-MM-DD". */
 export type Day = string;
 
-/** Whole days since 1970-01-01; the number behind a day. @throws RangeError when the text is no real day */
+/** Day number: whole days since 1970-01-01. @throws RangeError when the text is not a real day */
 export function dayNumber(day: Day): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const time = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : NaN;
@@ -13,18 +13,18 @@ export function dayNumber(day: Day): number {
   return time / 86_400_000;
 }
 
-/** The day behind a number of days since 1970-01-01. */
+/** The day of a day number. */
 export function dayOfNumber(number: number): Day {
   return new Date(number * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The days that are taken from outside. Beyond them neighbours of a day have no text of ten characters, and PostgreSQL no date. */
+/** Range of accepted input. Outside it, neighbouring days have no ten-character text and PostgreSQL has no date. */
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2199-12-31"];
 
 /** Is the text a real calendar day (no 02/30) from 1900 to 2199? */
 export const isDay = (text: string): text is Day => isRealDay(text) && FIRST_DAY <= text && text <= LAST_DAY;
 
-/** The same of any year. */
+/** The same for any year. */
 export function isRealDay(text: string): text is Day {
   try {
     dayNumber(text);
@@ -59,12 +59,12 @@ export function formatDay(day: Day): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 }
 
-/** "20261105", the form in which programs send days (CONST-06), as a day is written here; every other text as it is. */
+/** "20261105", the format of API calls (CONST-06) → "2026-11-05"; other text stays unchanged. */
 export function expandedDay(text: string): string {
   return text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
 }
 
-/** "11/05/2026", "2026-11-05" or "20261105" → the day; null when it is none of them or no real day from 1900 to 2199. */
+/** "11/05/2026", "2026-11-05" or "20261105" → the day; null if it is neither a known format nor a real day from 1900 to 2199. */
 export function parseDay(text: string): Day | null {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
   const day = us ? `${us[3]}-${us[1]!.padStart(2, "0")}-${us[2]!.padStart(2, "0")}` : expandedDay(text.trim());

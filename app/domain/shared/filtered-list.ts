@@ -16,7 +16,7 @@ export const USE_CHOICES = choicesOf(USE_STATES);
 
 const compareText = new Intl.Collator("en", { numeric: true }).compare;
 
-/** The rows that a search finds, in an order; among the same as they came. @param q as it was typed; empty = all of them */
+/** Filters and sorts rows; the sort is stable. @param q as typed; empty = all rows */
 export function filteredList<Row, Sort extends string>(
   rows: readonly Row[],
   { q, sort, descending }: { q: string; sort: Sort; descending: boolean },

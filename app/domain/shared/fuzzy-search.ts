@@ -5,20 +5,20 @@ import { searchKey, searchText } from "./search-key";
  * docs/decisions/022-fuzzy-name-search.md explains why it is computed here.
  */
 
-/** Words that look less alike are two names; pg_trgm's own limit. */
+/** Below this similarity, words are different names; pg_trgm's default threshold. */
 const ALIKE = 0.3;
-/** A shorter word has too few letters to compare. */
+/** Shorter words have too few trigrams to compare. */
 const SHORTEST = 3;
 /** Only the first words of a longer search are used. */
 const MOST_WORDS = 4;
 
-/** "ryes" → "  r", " ry", "rye", "yes", "es ": a word begins with two blanks and ends with one. */
+/** "ryes" → "  r", " ry", "rye", "yes", "es ": words are padded with two leading spaces and one trailing space. */
 export function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
 }
 
-/** How much alike two words are, from 0 to 1: the trigrams that both have, of all that either has. "ryes" and "reyes" share 3 of 8: 0.375. */
+/** Similarity of two words from 0 to 1: shared trigrams divided by all distinct trigrams. "ryes" and "reyes" share 3 of 8: 0.375. */
 export function likeness(a: string, b: string): number {
   const [ours, theirs] = [trigramsOf(a), trigramsOf(b)];
   const both = [...ours].filter((trigram) => theirs.has(trigram)).length;
@@ -33,7 +33,7 @@ export function halvesOf(typed: string): [string, string][] {
   return longText(typed).map((word) => [word.slice(0, word.length >> 1), word.slice(word.length >> 1)]);
 }
 
-/** The trigrams of a search's long words; names that contain many of them rank first. */
+/** The trigrams of a search's long words; names with more matches rank first. */
 export function groupsOf(typed: string): string[] {
   return [
     ...new Set(longText(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)))),

@@ -11,7 +11,9 @@ export interface HeldHead extends Head {
   held: string;
 }
 
-/** Both chains of a company on a day: the posting that sealed it, and the entry of the change log that names this posting. */
+/**
+ * Ends of both hash chains of a company on a day: the ledger posting that anchored it, and the change log entry that names this posting.
+ */
 export interface DayHeads {
   day: Day;
   log: Head;
@@ -24,7 +26,7 @@ export interface NotedHeads {
   days?: ReadonlySet<Day>;
 }
 
-/** The line of a day in the file of heads, and in the mail. */
+/** The line of a day in the anchor file and in the mail. */
 export function headsLine(companySeq: number, { day, log, ledger }: DayHeads): string {
   return `${day} company ${companySeq} log ${formatHead(log)} ledger ${formatHead(ledger)}`;
 }

@@ -2,5 +2,5 @@
 export const LANGUAGES = ["en", "fil"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language by its own name, so that its speakers can read it. */
+/** Each language's name in that language, so that its speakers can read it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fil: "Filipino" };

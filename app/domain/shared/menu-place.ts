@@ -5,7 +5,7 @@ export type MenuIcon = "dashboard" | "home" | "team" | "attendance" | "leaves" |
 export type ShownItem = {
   label: string;
   path: string;
-  /** Further addresses whose pages belong to the item (its tabs): they mark it too. */
+  /** Further URLs that belong to the item (its tabs) and highlight it too. */
   also?: readonly string[];
 };
 
@@ -17,7 +17,7 @@ export type ShownGroup = {
   items: readonly ShownItem[];
 };
 
-/** The item that an address belongs to: its own page, one of its tabs or a page below them; the longest path wins. */
+/** The menu item of a URL: its page, one of its tabs or a page below them; the longest path wins. */
 export function itemOf<Group extends ShownGroup>(
   pathname: string,
   menu: readonly Group[],

@@ -1,6 +1,6 @@
 /**
- * Money in whole centavos: safe integers in code, `bigint` columns in the database. Arithmetic is exact;
- * the only rounding is `divideHalfUp`, and each payslip line passes it once (R-1).
+ * Money in whole centavos: safe integers in code, `bigint` columns in the database. Arithmetic is exact; the only rounding is
+ * `divideHalfUp`, used once per payslip line (R-1).
  */
 
 /** An amount of money in whole centavos (₱1.00 = 100). */

@@ -6,7 +6,7 @@ const MOST_OPEN = 2;
 /** Persisted across pages. */
 export interface KeptGroups {
   open: readonly string[];
-  /** The item of the menu whose page was seen last: a group that was closed by hand there stays closed until another item's page is seen. */
+  /** The menu item of the last page: a group closed manually stays closed until another item is opened. */
   at: string | null;
 }
 
@@ -16,7 +16,7 @@ export function groupsAt(kept: KeptGroups, current: { group: string; at: string 
   return { open: withOpened(kept.open, current.group), at: current.at };
 }
 
-/** After the name of a group was pressed. */
+/** After a group heading was clicked. */
 export function withToggled(open: readonly string[], group: string): readonly string[] {
   return open.includes(group) ? open.filter((other) => other !== group) : withOpened(open, group);
 }

@@ -46,9 +46,8 @@ export function periodHolding(policy: PeriodPolicy, day: Day): Period {
 }
 
 /**
- * Which payroll of its month a period is, by its end date.
- * @param endDate the period's last day
- * @source payroll-rules R-5: weeks ending 6, 13, 20, 27 December are 1 to 4 of 4
+ * Position of a payroll period in the month of its end date. @param endDate the period's last day @source payroll-rules R-5: weeks ending
+ * 6, 13, 20, 27 December are 1 to 4 of 4
  */
 export function orderInMonth(policy: PeriodPolicy, endDate: Day): OrderInMonth {
   const date = Number(endDate.slice(8));

@@ -2,8 +2,9 @@
 export const choiceGone = (noun: string): string => `This ${noun} no longer exists. Choose another one.`;
 
 /**
- * A rule says no. The message is the sentence the user reads; `field` names the form field it belongs to,
- * `status` is 422 unless the form is stale or doubled (409), a file too large (413) the tries too many (429), or the server has no room (503).
+ * A business rule rejects the request. The message is shown to the user; `field` is the form field it belongs to. `status` is 422 unless
+ * the form is stale or duplicated (409), a file is too large (413), there were too many attempts (429), or the server is out of disk space
+ * (503).
  */
 export class Refusal extends Error {
   readonly field: string | undefined;

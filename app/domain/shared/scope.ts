@@ -2,7 +2,7 @@
 export interface Scope {
   companySeq: number;
   accountSeq: number;
-  /** The name that history keeps. */
+  /** Name stored in the change log. */
   employeeName: string;
   permissions: string[];
   subscriptions: string[];

@@ -12,7 +12,7 @@ export function searchKey(text: string): string {
     .join("");
 }
 
-/** Words of names that belong to the word after them. */
+/** Name particles that form one term with the following word. */
 export const PARTICLES = ["de", "del", "dela", "delos", "delas", "la", "las", "los", "san", "santa", "sta", "sto", "santo", "y"];
 
 /**

@@ -1,9 +1,9 @@
 import { PARTICLES, searchKey } from "./search-key";
 
-/** One letter as people count it: with its accents, and joined signs as one. */
+/** A user-perceived character (grapheme cluster), with accents and joined emoji as one. */
 const LETTERS = /.[\p{M}\p{Emoji_Modifier}]*(?:\u200d.[\p{M}\p{Emoji_Modifier}]*)*/gsu;
 
-/** The first letters of a text, and an ellipsis when there are more; no letter is cut apart. @param most letters that stay */
+/** Truncates a text with an ellipsis, never inside a grapheme. @param most characters to keep */
 export function shortened(text: string, most: number): string {
   const letters = text.length > most ? (text.match(LETTERS) ?? []) : [];
   return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
@@ -13,9 +13,9 @@ export function shortened(text: string, most: number): string {
 export const shownName = (name: string): string => shortened(name, 16);
 
 /**
- * Shortens a person's name to this many letters without cutting a word: the whole names that fit, and the initial of the last one if there
- * is room. "Maria Isabel Buenaventura" within 15 is "Maria Isabel B.", "Maria Clara Dela Cruz" is "Maria Clara C.". A first name longer
- * than the field is cut.
+ * Shortens a person's name to a length without cutting words: whole names that fit, and the initial of the last one if there is room.
+ * "Maria Isabel Buenaventura" within 15 is "Maria Isabel B.", "Maria Clara Dela Cruz" is "Maria Clara C.". A first name longer than the
+ * limit is truncated.
  */
 export function nameWithin(name: string, most: number): string {
   const words = name.trim().split(/\s+/);

@@ -6,7 +6,7 @@ export const NO_RECORD =
   "This account has no employee record. My Work shows what a company keeps about an employee: ask your administrator.";
 export const NO_RECORD_CODE = "NO_EMPLOYEE_RECORD";
 
-/** The specification's words for an answer by its status (ERR-03 to ERR-06) and for none at all (ERR-08). */
+/** Specified messages by response status (ERR-03 to ERR-06) and for no response (ERR-08). */
 export const UNAUTHORIZED = "401 Unauthorized error";
 export const FORBIDDEN = "403 Forbidden error";
 export const NOT_FOUND = "404 Not Found error";
@@ -23,8 +23,8 @@ export const SIGN_OUT_FAILED = "Sign out failed. Please sign out again.";
 const BY_STATUS: Record<number, string | null> = { 0: NO_ANSWER, 400: null, 401: UNAUTHORIZED, 403: FORBIDDEN, 404: NOT_FOUND };
 
 /**
- * The popup's words for a call that failed, by the server's own words first and then by the status (ERR-01); null for the statuses on which the
- * specification is silent: 400 and everything from 500 on (CF-32). @param status 0 when no answer came @param refusal a rule's sentence, URL-encoded
+ * Popup message of a failed call: the server's own message, else by status (ERR-01); null for statuses the specification does not cover:
+ * 400 and everything from 500 on (CF-32). @param status 0 if there was no response @param refusal a rule's message, URL-encoded
  */
 export function callMessage(status: number, refusal: string | null): string | null {
   if (refusal) return decodeURIComponent(refusal);

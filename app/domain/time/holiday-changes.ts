@@ -3,10 +3,10 @@ import { formatDay } from "~/domain/shared/day";
 import { HOLIDAY_KINDS, type CompanyHoliday } from "./holiday";
 import { officesCell, type HolidayOffice } from "./holiday-offices";
 
-/** A holiday as it is stored. */
+/** A stored holiday. */
 export type HolidayValues = Pick<CompanyHoliday, "holidayDate" | "holidayName" | "holidayType" | "workPlaceSeqs" | "source">;
 
-/** What changed in a holiday: "kind Regular holiday → Special working day"; empty if nothing did. */
+/** Changes of a holiday: "kind Regular holiday → Special working day"; empty if none. */
 export function holidayMoves(before: HolidayValues, after: HolidayValues, offices: readonly HolidayOffice[]): string {
   return movedText<HolidayValues>(before, after, {
     holidayDate: ["day", formatDay],

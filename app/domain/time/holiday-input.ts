@@ -4,7 +4,7 @@ import { HOLIDAY_KINDS, type HolidayKind } from "./holiday";
 
 export const HOLIDAY_NAME_LETTERS = 60;
 export const SOURCE_LETTERS = 120;
-/** More offices than that no company has. */
+/** Upper bound of a company's offices. */
 const MOST_OFFICES = 200;
 
 const OUTDATED = "Reload the page and try again.";
@@ -13,7 +13,7 @@ const revision = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** A holiday as its form sends it. @param year the year whose calendar is open: the day lies in it */
+/** A holiday as posted. @param year the year of the open calendar; the day must be in it */
 export function holidayInput(year: number) {
   return z.object({
     holidayDate: chosenDay("Choose the day.").refine(
@@ -26,7 +26,7 @@ export function holidayInput(year: number) {
       .min(1, { error: "Give the holiday a name.", abort: true })
       .max(HOLIDAY_NAME_LETTERS, `Write at most ${HOLIDAY_NAME_LETTERS} characters.`),
     holidayType: z.enum(Object.keys(HOLIDAY_KINDS) as [HolidayKind, ...HolidayKind[]], { error: "Choose what kind of day it is." }),
-    /** Empty = everywhere. */
+    /** Empty = all offices. */
     workPlaceSeqs: z
       .array(
         z
@@ -38,17 +38,17 @@ export function holidayInput(year: number) {
       .default([])
       .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
     source: z.string().trim().max(SOURCE_LETTERS, `Write at most ${SOURCE_LETTERS} characters.`).default(""),
-    /** "save" once the effect was shown and agreed to. */
+    /** "save" after the effect was shown and confirmed. */
     step: z.literal("save", { error: OUTDATED }).optional(),
     back: z.literal("Y", { error: OUTDATED }).optional(),
     revision: revision.default(1),
   });
 }
 
-/** The question before a holiday is deleted, as it was read. */
+/** Confirmation before deleting a holiday, with the revision that was shown. */
 export const holidayRemovalInput = z.object({ revision });
 
-/** The ticked differences to the national list; each is named by its kind, day and name. */
+/** Selected differences to the national list, by kind, day and name. */
 export const nationalListInput = z.object({
   take: z.array(z.string().max(120, OUTDATED), { error: "Select at least one day." }).min(1, "Select at least one day.").max(100, OUTDATED),
 });

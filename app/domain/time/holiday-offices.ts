@@ -6,7 +6,7 @@ import type { CompanyHoliday } from "./holiday";
 /** The workbook cell with a holiday's offices. */
 
 const COMMA = ", ";
-/** Letters of the longest: a cell that is read in part would name fewer offices, or none that there is. */
+/** Maximum length of the longest cell: a truncated cell would name fewer offices, or unknown ones. */
 export const OFFICES_LETTERS = MOST_OFFICES * (OFFICE_LETTERS.name + COMMA.length);
 
 export interface HolidayOffice {
@@ -15,7 +15,7 @@ export interface HolidayOffice {
   archived?: boolean;
 }
 
-/** The offices of a holiday as their cell says them; empty = everywhere. */
+/** Cell text of a holiday's offices; empty = all offices. */
 export function officesCell(seqs: readonly number[] | null, offices: readonly HolidayOffice[]): string {
   if (seqs === null) return "";
   const names = new Map(offices.map(({ workPlaceSeq, workPlaceName }) => [workPlaceSeq, workPlaceName]));
@@ -23,7 +23,8 @@ export function officesCell(seqs: readonly number[] | null, offices: readonly Ho
 }
 
 /**
- * Parses comma-separated office names; null = everywhere. @param alike the holidays of that date and name @param messages collects errors
+ * Parses comma-separated office names; null = all offices. @param alike holidays with the same date and name @param messages collects
+ * errors
  */
 export function officesOf(
   typed: string,

@@ -8,7 +8,7 @@ import type { HolidayValues } from "./holiday-changes";
 import { holidayInput } from "./holiday-input";
 import { officesOf, type HolidayOffice } from "./holiday-offices";
 
-/** The workbook of the calendar of a year: one row for each holiday (document 4 §6.12, document 5 F-113). */
+/** Workbook of a year's calendar: one row per holiday (document 4 §6.12, document 5 F-113). */
 
 export const HOLIDAY_ROWS = 10_000;
 export const HOLIDAY_SHEET = "Holidays";
@@ -44,14 +44,14 @@ export interface HolidayRowProblem {
 }
 
 export interface HolidayReading {
-  /** Rows that say something. */
+  /** Non-empty rows. */
   read: number;
-  /** Rows that say something else than the calendar. */
+  /** Rows that differ from the calendar. */
   changes: HolidayChange[];
-  /** Holidays that no row names: they stay. */
+  /** Existing holidays without a row: they stay. */
   unnamed: CompanyHoliday[];
   problems: HolidayRowProblem[];
-  /** Headings that are none of ours. */
+  /** Unknown headings. */
   ignored: string[];
 }
 
@@ -100,7 +100,7 @@ export function holidayColumns(sheet: TypedSheet): { top: number; columns: Recor
 
 type RightRow = { number: number; values: HolidayValues };
 
-/** Reads one row by the cells' own faults and then by the rules of the form. */
+/** Checks the cells of a row, then the rules of the form. */
 function rowReader({ year, holidays, offices }: HolidayBook, columns: Record<Heading, number>) {
   const input = holidayInput(year);
   const ofDay = byDay(holidays);
@@ -144,7 +144,7 @@ function kindOf(typed: string, messages: string[]): HolidayKind | undefined {
   return found?.[0] as HolidayKind | undefined;
 }
 
-/** The holiday of a row, by row number: that of its date, name and offices; else the only one that shares some of them. */
+/** The existing holiday of a row, by row number: same date, name and offices; else the only one that shares some of the offices. */
 function matched(rows: readonly RightRow[], holidays: readonly CompanyHoliday[]): Map<number, CompanyHoliday> {
   const ofDay = byDay(holidays);
   const free = new Set(holidays);

@@ -14,9 +14,9 @@ export interface CompanyHoliday {
   holidayDate: Day;
   holidayName: string;
   holidayType: HolidayKind;
-  /** The offices that have it; null = everywhere. */
+  /** Offices that observe it; null = all. */
   workPlaceSeqs: readonly number[] | null;
-  /** The proclamation that declared it; empty = the company's own. */
+  /** The proclamation that declared it; empty = defined by the company. */
   source: string;
   revision: number;
 }
@@ -48,7 +48,7 @@ export function holidayProblem(
   return same ? `${same.holidayName} is on this day already. Change that one, or give this one another name.` : null;
 }
 
-/** Have two holidays an office in common? Null is every office. */
+/** Whether two holidays share an office; null = all offices. */
 function shareOffice(some: readonly number[] | null, others: readonly number[] | null): boolean {
   return some === null || others === null || some.some((office) => others.includes(office));
 }

@@ -16,9 +16,9 @@ export type NationalDifference =
   | { change: "GONE"; key: string; own: CompanyHoliday };
 
 /**
- * What bringing in the national list would do: days that the company lacks, days that it has on another date or as another kind, and days
- * that came from a proclamation and are not in the list any more. Local days and the company's own are left alone.
- * @param own the company's calendar of the year @source the proclamations of domain/payroll/statutory/holidays
+ * Effect of importing the national list: missing days, days on another date or of another kind, and proclaimed days that are no longer
+ * listed. Local and company-defined days are ignored. @param own the company's calendar of the year @source the proclamations of
+ * domain/payroll/statutory/holidays
  */
 export function nationalDifferences(national: readonly NationalDay[], own: readonly CompanyHoliday[]): NationalDifference[] {
   const everywhere = own.filter(({ workPlaceSeqs }) => workPlaceSeqs === null);
@@ -33,7 +33,7 @@ export function nationalDifferences(national: readonly NationalDay[], own: reado
   const sameKind = (day: NationalDay) => (one: CompanyHoliday) => one.holidayDate === day.date && one.holidayType === day.type;
   const sameName = (day: NationalDay) => (one: CompanyHoliday) => holidayKey(one.holidayName) === holidayKey(day.name);
 
-  // Exact ones first, so that a day of the same kind is not taken for another that is there by name.
+  // Exact matches first, so that a day of the same kind is not matched to another day's name.
   const matched = new Map<NationalDay, CompanyHoliday>();
   for (const fits of [sameDay, sameKind, sameName])
     for (const day of national) {
@@ -54,7 +54,7 @@ export function nationalDifferences(national: readonly NationalDay[], own: reado
   ];
 }
 
-/** The days that a difference touches: where it was and where it will be. */
+/** Affected days: the current and the new date. */
 export function touchedDays(difference: NationalDifference): Day[] {
   if (difference.change === "NEW") return [difference.national.date];
   if (difference.change === "GONE") return [difference.own.holidayDate];

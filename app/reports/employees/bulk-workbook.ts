@@ -11,7 +11,7 @@ import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbo
 /** Empty rows with drop-downs below the filled ones. */
 const SPARE = 500;
 
-/** The template to invite by: headings, one sample, and drop-downs from the company's own lists. */
+/** Invitation template: headings, one sample row, and drop-downs with the company's choices. */
 export function bulkInviteTemplate(choices: EmployeeChoices, flexbenOnly: boolean): WriteOptions {
   const fields = inviteFields(flexbenOnly);
   const columns = columnsOf(choices);
@@ -26,7 +26,7 @@ export function bulkInviteTemplate(choices: EmployeeChoices, flexbenOnly: boolea
   });
 }
 
-/** The sheet to update by: the employees as they are, under the columns that the asking person may change. */
+/** Update template: current employee data in the columns that the user may change. */
 export function bulkUpdateTemplate(
   choices: EmployeeChoices,
   fields: readonly BulkField[],
@@ -57,7 +57,7 @@ export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly str
   const known = new Map(Object.values(columnsOf(choices)).map((column) => [folded(column.header), column]));
   const columns = headings.map((header): FillableColumn => ({ ...(known.get(folded(header)) ?? { width: 18, kind: "text" }), header }));
   const left = list.filter(({ done }) => !done);
-  // While all rows are present, each keeps its position, because messages refer to row numbers.
+  // While no row was imported, each row keeps its position, because messages refer to row numbers.
   const place = (row: RowToMend, at: number) => (left.length === list.length ? row.rowIndex - 2 : at);
   const rows: ((string | null)[] | undefined)[] = [];
   const marked = new Set<number>();

@@ -15,7 +15,7 @@ interface PersonOfHistory {
   businessUnit: string;
 }
 
-/** An entry of the points ledger as a spreadsheet shows it. */
+/** A points ledger entry as a spreadsheet row. */
 export interface EntryOfHistory extends PersonOfHistory {
   postingKind: string;
   postedAt: Date;

@@ -24,7 +24,7 @@ const RULES = [
   "Formulas are not read: copy them and paste them as values.",
 ];
 
-/** The template with the people of the company, points and remark empty. */
+/** Template with the company's employees; points and remark are empty. */
 export function pointTemplate(kind: PointKind, people: readonly { email: string; employeeName: string }[]): WriteOptions {
   return fillableWorkbook({
     sheet: POINT_SHEET,

@@ -8,7 +8,7 @@ import { formatCentavos } from "~/domain/shared/money";
 import { documentFonts } from "~/reports/document-fonts";
 import { INK, MARGIN, Pen, TAGGED, type Look } from "~/reports/payroll/payslip-pen";
 
-/** Texts of the document. */
+/** Content of a points statement. */
 export interface StatementPaper {
   companyName: string;
   employeeName: string;

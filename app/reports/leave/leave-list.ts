@@ -2,7 +2,7 @@ import { LEAVE_KINDS, type LeaveKind } from "~/domain/leave/policies/leave-polic
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
-/** The leave types of a kind as a spreadsheet: a row for each day from which one changed. */
+/** The leave types of a kind as a spreadsheet: one row per version. */
 export function leaveList(kind: LeaveKind, rows: readonly LeaveSheetRow[]): Workbook {
   const labels = [...new Set(rows.flatMap(({ facts }) => facts.map(({ label }) => label)))];
   return workbook<LeaveSheetRow>({

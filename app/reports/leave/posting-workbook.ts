@@ -12,12 +12,12 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet, type ErrorSheetPlan } from "~/reports/error-sheet";
 
-/** Employee ID and name stay in sight. */
+/** Employee ID and name stay visible. */
 const FROZEN = 2;
 /** Spare rows for a second leave type. */
 const SPARE = 200;
 
-/** The workbook to fill in: one row for each employee, and a list of the leave types that days can be given of. */
+/** Template with one row per employee and a drop-down of the leave types that accept postings. */
 export function postingWorkbook(book: LeaveBook, known: PostingBook): WriteOptions {
   const blank = headingsOf(book)
     .slice(FROZEN)

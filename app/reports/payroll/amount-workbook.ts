@@ -4,10 +4,10 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
 
-/** Employee ID and name stay in sight. */
+/** Employee ID and name stay visible. */
 const FROZEN = 2;
 
-/** The workbook to fill in: one row for each person who can be paid (F-14, appendix B). */
+/** Template: one row for each person who can be paid (F-14, appendix B). */
 export function amountWorkbook(book: AmountBook): WriteOptions {
   return fillableWorkbook({
     ...planOf(book),
@@ -50,7 +50,7 @@ function columnsOf({ people, items }: AmountBook): FillableColumn[] {
   ];
 }
 
-/** Only a company with deductions to enter has the column of consent. */
+/** The consent column exists only if there are deductions to enter. */
 const takes = ({ items }: Pick<AmountBook, "items">) => items.some(({ itemSide }) => itemSide === "DEDUCTION");
 
 const READ_ME = [

@@ -11,7 +11,7 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
 
-/** Employee ID and name stay in sight. */
+/** Employee ID and name stay visible. */
 const FROZEN = 2;
 
 /** Assignment workbook: one row per employee with the current assignment, and a list of choices. */

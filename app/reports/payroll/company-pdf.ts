@@ -4,7 +4,7 @@ import { INK, MARGIN, type Pen } from "./payslip-pen";
 export interface CompanyPaper {
   /** PNG or JPEG. */
   logo: Buffer | null;
-  /** Signatory; without an image there is room to sign by hand. */
+  /** Signatory; without an image there is space for a handwritten signature. */
   signatory: { name: string; position: string; picture: Buffer | null } | null;
 }
 
@@ -15,7 +15,7 @@ const PICTURE = { width: 120, height: 36 };
 export const WIDTH_OF_SIGNATURE = 170;
 export const ROOM_OF_SIGNATURE = PICTURE.height + 44;
 
-/** The signature over its line, name and position, at the right of the page. */
+/** Signature image above a line, name and position, at the right of the page. */
 export function signature(pen: Pen, { name, position, picture }: NonNullable<CompanyPaper["signatory"]>, y: number): void {
   const x = MARGIN + pen.width - WIDTH_OF_SIGNATURE;
   const line = y + PICTURE.height + 8;

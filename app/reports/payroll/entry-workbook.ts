@@ -4,10 +4,10 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
 
-/** Employee ID and name stay in sight. */
+/** Employee ID and name stay visible. */
 const FROZEN = 2;
 
-/** The workbook to fill in: one row for each entry that is stored, with lists of employees and items. */
+/** Template: one row for each entry that is stored, with lists of employees and items. */
 export function entryWorkbook(book: EntryBook): WriteOptions {
   const rows = book.people.flatMap((person) =>
     book.items.flatMap((item) =>

@@ -15,7 +15,7 @@ export function letterHead(pen: Pen, company: string, { logo }: CompanyPaper, ti
   return top + 84;
 }
 
-/** A paper as PDF. @param title of the document, which readers show */
+/** A letter as PDF. @param title document title shown by PDF readers */
 export async function letterPdf(title: string, draw: (pen: Pen) => void): Promise<Uint8Array<ArrayBuffer>> {
   const info = { Title: title, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" };
   const document = new PDFDocument({ autoFirstPage: false, lang: "en-PH", displayTitle: true, info, ...TAGGED });

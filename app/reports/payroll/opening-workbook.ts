@@ -16,7 +16,7 @@ import { errorSheet } from "~/reports/error-sheet";
 
 type Person = { employeeId: string; employeeName: string; stored: OpeningBalance | null };
 
-/** Employee ID and name come before the fields, the check after them. */
+/** Employee ID and name precede the fields; the check column follows them. */
 const BEFORE = 2;
 
 /** Opening balance workbook: one row per employee with the stored values (F-102, appendix B). */

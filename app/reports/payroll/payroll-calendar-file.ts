@@ -3,9 +3,8 @@ import type { CalendarFileRow } from "~/domain/payroll/calendar/payroll-calendar
 import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
 
 /**
- * Pay dates and cut-offs as a calendar file (RFC 5545): an event of a whole day each. A file that is read again moves its events, because each has
- * a name of its own that does not change.
- * @param today the day on which it was made
+ * Pay dates and cut-offs as a calendar file (RFC 5545): one all-day event each. Re-importing moves existing events, because UIDs are
+ * stable. @param today creation day
  */
 export function payrollCalendarFile(companySeq: number, rows: readonly CalendarFileRow[], today: Day): string {
   const events = rows.flatMap(({ payrollTemplateSeq, payrollTemplateName, period, endDate, payDate, timeCloses }) => {

@@ -30,7 +30,7 @@ export interface RunOfList {
   updatedAt: Date;
 }
 
-/** The payroll runs of a company as a spreadsheet (PAY-01): one row a run, the sums of their figures below. */
+/** The payroll runs of a company as a spreadsheet (PAY-01): one row per run, with totals. */
 export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>): Workbook {
   return workbook({
     name: "Payroll runs",
@@ -42,7 +42,7 @@ export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>
   });
 }
 
-/** A run that was never calculated has no figures, which is not the same as none. */
+/** A run that was never calculated has empty figures, not zeros. */
 const figure = (
   header: string,
   name: "grossCentavos" | "deductionsCentavos" | "netCentavos" | "employerCostCentavos",

@@ -17,10 +17,10 @@ const LABEL = 8.5;
 const DETAIL = 7;
 const LOGO = { width: 110, height: 30 };
 
-/** The payroll, and its texts. */
+/** The payroll with the texts of the document. */
 type Told = DocumentRun & { words: PayslipPaperText };
 
-/** One payslip on A4: who, for which days, how gross becomes net, and every line with its reason. What does not fit flows to a next page. */
+/** One payslip on A4: employee, period, gross to net, and every line with its basis. Overflow continues on the next page. */
 export function drawPayslip(
   pen: Pen,
   payroll: DocumentRun,
@@ -89,7 +89,7 @@ function numbers(pen: Pen, { words }: Told, payslip: PayslipDocument, y: number)
   return known.length === 0 ? y : pen.paragraph(known.join(" · "), MARGIN, y, pen.width, { size: 8, color: INK.soft });
 }
 
-/** Gross less deductions is net, as a sum to read from left to right. */
+/** Gross − deductions = net, from left to right. */
 function figuresBand(pen: Pen, { words }: Told, { figures }: PayslipDocument, y: number): number {
   const height = 52;
   pen.box(MARGIN, y, pen.width, height, INK.accentSoft);
@@ -115,7 +115,7 @@ function figuresBand(pen: Pen, { words }: Told, { figures }: PayslipDocument, y:
   return why === null ? y + height : pen.paragraph(why, MARGIN, y + height + 6, pen.width, { size: 8.5 });
 }
 
-/** The largest size at which a figure still has room. */
+/** Largest font size at which a figure fits. */
 function fitting(pen: Pen, text: string, width: number, size: number, bold: boolean): number {
   const needed = pen.widthOf(text, { size, bold });
   return needed <= width ? size : Math.floor((size * width * 10) / needed) / 10;
@@ -217,7 +217,7 @@ function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total
   };
 }
 
-/** The note, left of the company's signature. @returns where its last part begins */
+/** The note, left of the company's signature. @returns y position of its last part */
 function remark(pen: Pen, run: Told, payslip: PayslipDocument, from: number, width: number): number {
   const lines = pen.wrap(payslip.remark, width - 28, { size: LABEL });
   let y = from;

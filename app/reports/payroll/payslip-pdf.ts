@@ -18,7 +18,7 @@ type Wishes = {
   paper?: CompanyPaper;
   /** The reader's language; default English. */
   language?: Language;
-  /** Its headings are marked for who has it read aloud, which takes twice the time. */
+  /** Tags headings for screen readers, which doubles the time. */
   tagged?: boolean;
 };
 
@@ -28,7 +28,7 @@ export const payslipFileName = (run: DocumentRun, { employeeId, employeeName }: 
   `${inFileName(`${employeeId} ${employeeName}`)} payslip ${runFileName({ ...run, payrollName: "" }).replace(/^Payroll /, "")}.pdf`;
 
 /**
- * Payslips in one PDF, one page each. Generated on demand: without a reader there is no work and no memory, and the event loop runs between
+ * Payslips in one PDF, one page each. Generated on demand, without buffering, and the event loop runs between
  * two payslips. Ending it early ends `payslips` too.
  */
 export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes: Wishes = {}): AsyncGenerator<Uint8Array> {
@@ -50,14 +50,14 @@ export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes:
   yield Buffer.concat(chunks.splice(0));
 }
 
-/** One payslip as a PDF of its own; its headings are marked. */
+/** One payslip as a PDF with tagged headings. */
 export async function payslipPdf(run: DocumentRun, payslip: PayslipDocument, wishes: Wishes = {}): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   for await (const part of payslipsPdf(run, [payslip], { tagged: true, ...wishes })) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** One PDF for each person, without marks; names that two people share get a number. */
+/** One PDF per person, untagged; duplicate file names get a number. */
 export async function* payslipFiles(
   run: DocumentRun,
   payslips: Payslips,
@@ -78,7 +78,7 @@ function newDocument(run: DocumentRun, { password, language = "en", tagged }: Wi
   const words = messagesFor(language).payslipPaper;
   const document = new PDFDocument({
     autoFirstPage: false,
-    // Amounts hardly ever repeat: keeping the layout of each would fill the memory.
+    // Amounts hardly ever repeat, so caching their layout would only use memory.
     fontLayoutCache: false,
     lang: words.language,
     displayTitle: true,

@@ -11,7 +11,7 @@ export const INK = {
   accentSoft: "#e4f1ef",
 } as const;
 type Color = (typeof INK)[keyof typeof INK];
-/** `as`: a heading, for who has the file read aloud. */
+/** `as`: heading level for screen readers. */
 export type Look = { size: number; bold?: boolean; color?: Color; as?: "H1" | "H2" };
 
 /** Options of a document with a tagging pen. */
@@ -24,16 +24,19 @@ const LINE = 1.28;
 type OpenedPicture = { width: number; height: number };
 type PictureReader = { openImage: (picture: Buffer) => OpenedPicture };
 
-/** Words, figures and rules on A4 pages, in points from the upper left. It measures by itself: no text ever flows or breaks unasked. */
+/**
+ * Draws text, figures and rules on A4 pages, in points from the upper left. Text is measured explicitly: nothing wraps or breaks
+ * automatically.
+ */
 export class Pen {
-  /** Pictures already embedded: each is written once, however many pages use it. */
+  /** Embedded pictures: each is written once, however many pages use it. */
   private readonly opened = new Map<Buffer, OpenedPicture>();
-  /** Current fill and stroke of the page: repeating them for each word was a seventh of a payslip. */
+  /** Current fill and stroke of the page: repeating them for each word took a seventh of a payslip's size. */
   private filled: Color | undefined;
   private ruled: Color | undefined;
   private readonly structure: PDFKit.PDFStructureElement | null;
 
-  /** @param tagged marks headings and texts for who has the file read aloud; the document is made with `TAGGED` then */
+  /** @param tagged tags headings and texts for screen readers; requires a document created with `TAGGED` */
   constructor(
     private readonly document: InstanceType<typeof PDFDocument>,
     private readonly fonts: DocumentFonts,
@@ -67,12 +70,12 @@ export class Pen {
     this.document.font(bold ? "bold" : "regular", size).text(text, x, y, { lineBreak: false, features: [] });
   }
 
-  /** What is drawn from here on is this. */
+  /** Tags the following drawing for screen readers. */
   private mark(kind: string, told: { alt?: string } = {}): void {
     this.structure?.add(this.document.struct(kind, told, [this.document.markStructureContent(kind)]));
   }
 
-  /** A text that ends at `x`. */
+  /** Right-aligned text ending at `x`. */
   right(text: string, x: number, y: number, look: Look): void {
     this.text(text, x - this.widthOf(text, look), y, look);
   }
@@ -115,7 +118,7 @@ export class Pen {
     return room;
   }
 
-  /** An upright bar at the left of a note. */
+  /** Vertical bar at the left of a note. */
   bar(x: number, y: number, height: number, color: Color): void {
     this.document.rect(x, y, 2, height).fill((this.filled = color));
   }
@@ -124,7 +127,7 @@ export class Pen {
     return (bold ? this.fonts.bold : this.fonts.regular).widthOf(text, size);
   }
 
-  /** The lines of a text in a width; a word wider than that breaks between letters. */
+  /** Wraps a text to a width; a longer word is broken between characters. */
   wrap(text: string, width: number, look: Look): string[] {
     const clean = text
       .normalize("NFC")

@@ -1,7 +1,7 @@
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 
-/** One payroll as the register prints it: its people in order, figures in the order of FIGURES. */
+/** One payroll in register format: people in order, figures in the order of FIGURES. */
 export interface RegisterRun {
   payrollSeq: number;
   payrollKind: string;

@@ -73,7 +73,7 @@ export function philHealthWorkbook(whose: Whose, rows: readonly PhilHealthMonthR
   return workbook({ name: "PhilHealth", title: title("PhilHealth premiums", whose), columns: PHILHEALTH, rows, totalLabel: totalOf });
 }
 
-/** The same rows with commas. */
+/** The same rows as comma-separated text. */
 export function philHealthCsv(rows: readonly PhilHealthMonthRow[]): string {
   const lines = rows.map((row) => PHILHEALTH.map((column) => csvCell(column.kind, column.value(row))));
   return [PHILHEALTH.map(({ header }) => header), ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
@@ -86,7 +86,7 @@ function csvCell(kind: SheetColumn<never>["kind"], value: string | Centavos | Da
   return csvText(String(value));
 }
 
-/** One membership program. The file begins with its headings. @source document 5 F-54 */
+/** One membership program. The first line contains the headings. @source document 5 F-54 */
 export function pagIbigWorkbook(program: PagIbigExtra, rows: readonly PagIbigMonthRow[]): ReadableStream<Uint8Array> {
   return workbook<PagIbigMonthRow>({
     name: "Membership savings",

@@ -51,7 +51,7 @@ export function reportFiles(
   }
 }
 
-/** One PDF: under the person's name when it is one person's. */
+/** One PDF, named after the person if it has only one. */
 function payslipsAlone(
   run: DocumentRun,
   count: number,

@@ -3,7 +3,7 @@ import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-/** The words of REPORT-07, as the title of the file too. */
+/** Title and file name as in REPORT-07. */
 export const SUMMARY_EMPLOYEE = "Payroll Summary for Employee";
 
 export const summaryEmployeeFileName = (run: DocumentRun) => `${runFileName(run)} ${SUMMARY_EMPLOYEE}.xlsx`;
@@ -23,7 +23,7 @@ export function summaryForEmployee(
   });
 }
 
-/** The lines above a summary. */
+/** Title lines of a summary. */
 export const summaryTitle = (run: DocumentRun, title: string): string[] => [
   run.companyName,
   title,
@@ -48,7 +48,7 @@ export const one = (header: string, name: Figure, strong = false): SheetColumn<P
   value: ({ figures }) => figures[name],
 });
 
-/** Several figures added up, or counted otherwise. */
+/** A computed column, such as the sum of several figures. */
 export const counted = (header: string, count: (figures: Figures) => Centavos, strong = false): SheetColumn<PayslipDocument> => ({
   header,
   kind: "money",

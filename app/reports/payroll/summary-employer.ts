@@ -2,7 +2,7 @@ import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/pa
 import { workbook, type SheetColumn } from "~/reports/workbook";
 import { counted, employeesTotal, one, PERSON, summaryTitle } from "./summary-employee";
 
-/** The words of REPORT-07, as the title of the file too. */
+/** Title and file name as in REPORT-07. */
 export const SUMMARY_EMPLOYER = "Payroll Summary for Employer";
 
 export const summaryEmployerFileName = (run: DocumentRun) => `${runFileName(run)} ${SUMMARY_EMPLOYER}.xlsx`;

@@ -84,7 +84,7 @@ function fillable({ heading, kind, hint, words, of }: BookColumn, known: KnownNa
   };
 }
 
-/** Employees are those of the workbook itself, which no list contains. */
+/** Employees come from the workbook itself, so there is no list of them. */
 const listed = (of: NameList, known: KnownNames) => (of === "employees" ? undefined : known[of]);
 
 function cellOf(cell: SheetCell): FillableCell {

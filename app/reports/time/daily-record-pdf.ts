@@ -4,7 +4,7 @@ import { RECORD_FIGURES, type DailyRecord, type RecordFigure, type RecordLine } 
 import { documentFonts } from "~/reports/document-fonts";
 import { INK, MARGIN, Pen, type Look } from "~/reports/payroll/payslip-pen";
 
-/** Whose record it is. */
+/** Employee of a daily time record. */
 export interface RecordPaper extends DailyRecord {
   employeeName: string;
   employeeId: string;
@@ -18,13 +18,13 @@ const NOBODY = "No employee matching the filter was employed on these days.";
 const CERTIFIED = "I certify that this is a true and complete record of the hours that I worked.";
 const FIGURES = Object.entries(RECORD_FIGURES) as [RecordFigure, string][];
 
-/** Column positions: figures end at theirs, dates and remarks begin there. */
+/** Column positions: right edge for figures, left edge for dates and remarks. */
 const [DATE, IN, OUT, FIRST_FIGURE, A_FIGURE] = [MARGIN, MARGIN + 68, MARGIN + 112, MARGIN + 154, 46];
 const REMARK = FIRST_FIGURE + 5 * A_FIGURE + 10;
 
 /**
- * Daily time records on A4, one page per person and month. Generated on demand: without a reader there is no work and no memory. Ending it
- * early ends `papers` too.
+ * Daily time records on A4, one page per person and month. Pages are generated on demand, without buffering. Cancelling the generator also
+ * ends `papers`.
  */
 export async function* dailyRecordsPdf(companyName: string, papers: AsyncIterable<RecordPaper>): AsyncGenerator<Uint8Array> {
   const document = new PDFDocument({

@@ -4,7 +4,7 @@ import { fieldText, policyFields, valueOf } from "~/domain/time/policies/policy-
 import { TIME_POLICY_KINDS, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
-/** The policies of a kind as a spreadsheet: a row for each day from which one changed; minutes are numbers. */
+/** The policies of a kind as a spreadsheet: one row per version; minutes are numbers. */
 export function policyList(kind: TimePolicyKind, rows: readonly PolicySheetRow[]): Workbook {
   return workbook<PolicySheetRow>({
     name: TIME_POLICY_KINDS[kind],

@@ -13,7 +13,7 @@ interface Row {
   moved: string;
 }
 
-/** Files of punches as a spreadsheet. */
+/** Punch files as a spreadsheet. */
 export function punchFilesSheet(rows: AsyncIterable<Row>): Workbook {
   const { text, whole } = columnsOf<Row>();
   return workbook<Row>({

@@ -1,7 +1,7 @@
 import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { workbook } from "~/reports/workbook";
 
-/** A line of a file of punches that cannot be used. */
+/** A rejected line of a punch file. */
 export interface MendedLine {
   line: number;
   /** As in the file. */

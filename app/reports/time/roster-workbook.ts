@@ -12,7 +12,7 @@ export interface RosterFileRow {
   cells: readonly string[];
 }
 
-/** The roster of some days to fill in: people × dates, with the shifts as drop-downs. */
+/** Roster template: people × dates, with shifts as drop-downs. */
 export function rosterWorkbook(days: readonly Day[], rows: readonly RosterFileRow[], shifts: readonly string[]): WriteOptions {
   return fillableWorkbook({
     ...PLAN,
@@ -21,7 +21,7 @@ export function rosterWorkbook(days: readonly Day[], rows: readonly RosterFileRo
   });
 }
 
-/** A submitted roster with errors beside each row. */
+/** A submitted roster with errors next to each row. */
 export const rosterToMend = (sheet: TypedSheet, problems: readonly RosterProblem[]): WriteOptions =>
   errorSheet({ ...PLAN, columns: WHO }, sheet, rosterTop(sheet), rowsToMend(problems));
 

@@ -3,7 +3,7 @@ import { TIME_FIELDS } from "~/domain/payroll/time/time-summary";
 
 const COLUMNS = ["workDate", "basicDate", "dayType", ...TIME_FIELDS] as const;
 
-/** The first line of a file of rows of time. */
+/** Header line of a time row file. */
 export const timeRowsCsvHeader = `${["employeeSeq", ...COLUMNS].join(",")}\n`;
 
 /** Time rows for payroll of one person, one line each. */

@@ -1,4 +1,4 @@
-/** The looks of cells, as the styles part of a workbook numbers them. */
+/** Cell styles, numbered as in the styles part of a workbook. */
 
 export type ColumnKind = "text" | "money" | "day" | "whole" | "number";
 export type RowKind = "title" | "header" | "row" | "total";
@@ -6,7 +6,7 @@ export type CellLook = { row: RowKind; kind: ColumnKind; strong: boolean };
 
 const KINDS: readonly ColumnKind[] = ["text", "money", "day", "whole", "number"];
 const ROWS: readonly RowKind[] = ["title", "header", "row", "total"];
-/** "@" keeps what begins with =, +, - or @ a text even when somebody edits the cell. */
+/** "@" keeps values that start with =, +, - or @ as text even when the cell is edited. */
 const FORMATS: Readonly<Record<ColumnKind, { id: number; code?: string }>> = {
   text: { id: 49 },
   money: { id: 164, code: "#,##0.00;[Red]-#,##0.00" },
@@ -17,11 +17,11 @@ const FORMATS: Readonly<Record<ColumnKind, { id: number; code?: string }>> = {
 
 const LOOKS: readonly CellLook[] = ROWS.flatMap((row) => KINDS.flatMap((kind) => [false, true].map((strong) => ({ row, kind, strong }))));
 
-/** The number of a look; 0 is a cell without any. */
+/** Style number of a cell; 0 = unstyled. */
 export const styleOf = ({ row, kind, strong }: CellLook): number =>
   1 + (ROWS.indexOf(row) * KINDS.length + KINDS.indexOf(kind)) * 2 + Number(strong);
 
-/** The part `xl/styles.xml`: two fonts, the fill of headings, the line above totals, and a format for each look. */
+/** The part `xl/styles.xml`: two fonts, the fill of headings, the line above totals, and a format for each style. */
 export function stylesXml(): string {
   const formats = Object.values(FORMATS).flatMap(({ id, code }) => (code ? [`<numFmt numFmtId="${id}" formatCode="${code}"/>`] : []));
   const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;

@@ -1,22 +1,22 @@
 import { styleOf, type CellLook } from "./cell-styles";
 
-/** A text, a number, a sum that the program computes anew from what stands above it, or nothing. */
+/** A text, a number, a sum formula over the rows above it, or an empty cell. */
 export type SheetCell = string | number | { sum: string; value: number } | null;
 
-/** How a sheet stands on the screen and on paper. */
+/** Screen and print layout of a sheet. */
 export interface SheetFrame {
   widths: readonly number[];
-  /** Rows above the first of the list, its headings among them: they stay in sight. */
+  /** Rows above the first list row, including its headings; they are frozen. */
   topRows: number;
   frozenColumns: number;
-  /** Printed at the foot of each page, before its number. */
+  /** Printed in the footer of each page, before the page number. */
   footer: string;
 }
 
 const NAMESPACES =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** What stands before the rows: as wide on paper as a page is, headings and first columns that stay, the widths. */
+/** XML before the rows: fit to page width, frozen headings and columns, column widths. */
 export function sheetBegin({ widths, topRows, frozenColumns }: SheetFrame): string {
   const first = cellName(frozenColumns, topRows + 1);
   const pane = `<pane${frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : ""} ySplit="${topRows}" topLeftCell="${first}" activePane="${frozenColumns > 0 ? "bottomRight" : "bottomLeft"}" state="frozen"/>`;
@@ -25,10 +25,10 @@ export function sheetBegin({ widths, topRows, frozenColumns }: SheetFrame): stri
 <worksheet ${NAMESPACES}><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>`;
 }
 
-/** Of a footer: Excel takes 255 letters with its marks, each "&" twice, and mends a file that has more. */
+/** Excel allows 255 characters in a footer including its codes, with "&" doubled, and reports longer ones as corruption. */
 const FOOTER_LETTERS = 110;
 
-/** What stands after them: a filter over the list, and A4 across. @param list "A3:F20" @param footer what `SheetFrame` says */
+/** XML after the rows: auto-filter and A4 landscape. @param list "A3:F20" @param footer text of `SheetFrame.footer` */
 export function sheetEnd(list: string, footer: string): string {
   const said = escaped(`&L${footer.slice(0, FOOTER_LETTERS).replaceAll("&", "&&")}&RPage &P of &N`);
   return `</sheetData><autoFilter ref="${list}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${said}</oddFooter></headerFooter></worksheet>`;
@@ -55,10 +55,10 @@ export function cellName(column: number, row: number): string {
   return `${letters}${row}`;
 }
 
-/** In a cell, "_x0041_" would be read as "A": the line before it is written that way itself. */
+/** Excel reads "_x0041_" in a cell as "A", so the underscore is escaped as "_x005F_". */
 const literal = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
-/** Text inside XML; what XML cannot hold is left out. */
+/** Escapes text for XML and drops characters that XML does not allow. */
 export function escaped(text: string): string {
   return text
     .toWellFormed()

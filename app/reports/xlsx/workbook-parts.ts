@@ -1,6 +1,6 @@
 import { escaped } from "./sheet-xml";
 
-/** A sheet as the workbook lists it: its tab, the row of its headings, and the list under them ("A3:F20"). */
+/** Workbook entry of a sheet: tab name, heading row, and list range below it ("A3:F20"). */
 export interface ListedSheet {
   name: string;
   headings: number;
@@ -11,12 +11,12 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const LINKS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const CONTENT = "http://schemas.openxmlformats.org/package/2006/content-types";
-/** Parts are named from the top of the package. */
+/** Part paths are relative to the package root. */
 const TOP = "/";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-/** Everything of a workbook but its sheets and styles, path by path. Headings are printed on every page; a filter has to be named beside its sheet. */
+/** All workbook parts except sheets and styles, by path. Headings repeat on every printed page; a filter also needs a defined name. */
 export function workbookParts(sheets: readonly ListedSheet[]): [path: string, xml: string][] {
   const tabs = sheets.map(({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
   const names = sheets.flatMap((sheet, index) => [

@@ -2,12 +2,12 @@ import { strToU8, Zip, ZipDeflate } from "fflate";
 
 export type ZipPart = { path: string; text: AsyncIterable<string> | Iterable<string> };
 
-/** Letters that are packed at once. */
+/** Characters compressed at once. */
 const AT_ONCE = 65_536;
-/** The first day that a zip knows, for every part: the same texts are the same file to the byte, whenever they are written. */
+/** The earliest zip date, for every entry, so that the same content gives the same bytes at any time. */
 const WRITTEN = new Date(1980, 0, 1);
 
-/** A zip of texts, piece by piece as it is read: a part is asked for when those before it are written, and nothing of them is kept. */
+/** Streams a zip: an entry is requested when the previous ones are written, and nothing is buffered. */
 export async function* zipStream(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

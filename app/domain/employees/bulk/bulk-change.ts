@@ -33,7 +33,7 @@ export interface BulkEmployee {
   /** Current value. */
   from: number | null;
   fromName: string | null;
-  /** Head of the department that they are in. */
+  /** Head of the employee's department. */
   head: boolean;
   resignationDate: Day | null;
 }
@@ -41,7 +41,7 @@ export interface BulkEmployee {
 export type Skipped = Pick<BulkEmployee, "employeeSeq" | "employeeId" | "employeeName"> & { why: string };
 
 /**
- * Why an employee is left out of a bulk change, or null. Resigned employees are not moved, a head leaves the department only if it has
+ * Why an employee is skipped by a bulk change, or null. Resigned employees are not moved, a head leaves the department only if it has
  * another head, and an employee who already has the value needs no change. @param today the day in Manila
  */
 export function skipReason(

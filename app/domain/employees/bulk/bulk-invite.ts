@@ -33,7 +33,7 @@ export interface JudgedRow<Resolved> {
 
 type SingleField = keyof ReturnType<typeof typedFields>;
 
-/** The single form's name of each field, for its sentences. */
+/** The single form's label of each field, for error messages. */
 const BULK_NAMES: Record<string, BulkField> = {
   departmentSeq: "department",
   jobTitleSeq: "tier",
@@ -133,7 +133,7 @@ function present(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }
 
-/** A spreadsheet takes the leading zero off a number: 9171234567 was 09171234567. */
+/** Spreadsheets drop the leading zero of a number: 9171234567 was 09171234567. */
 export function withLeadingZero(phone: string): string {
   return /^9\d{9}$/.test(phone) ? `0${phone}` : phone;
 }

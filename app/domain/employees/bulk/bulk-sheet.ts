@@ -11,7 +11,7 @@ import { folded } from "./suggestion";
 export interface BulkRow {
   /** Row of the sheet, as the spreadsheet program counts it. */
   rowIndex: number;
-  /** In the order of the headings; a formula begins with "=". */
+  /** In heading order; a formula starts with "=". */
   cells: string[];
   /** Unreadable cells; only present during validation. */
   faults?: readonly { field: BulkField; message: string }[];

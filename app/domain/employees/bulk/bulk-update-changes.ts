@@ -4,7 +4,7 @@ import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 
 type Values = PersonUpdate["before"];
 
-/** Change log of one person's basic and job information; identity numbers have their own entries. */
+/** Change log of one person's basic and job information; identity numbers have separate entries. */
 export function personUpdated({ employeeSeq, before, after }: PersonUpdate, choices: EmployeeChoices): Change[] {
   return (
     [

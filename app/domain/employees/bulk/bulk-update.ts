@@ -9,11 +9,11 @@ import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/e
 import { IDENTITY_FIELDS, identityInput, shownIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 
-/** An employee as the sheet may change him; places as numbers. */
+/** Employee data that the sheet may change; references as numbers. */
 export interface UpdatablePerson extends PayrollIdentity {
   employeeSeq: number;
   employeeId: string;
-  /** On devices that clock; empty = none of one's own. */
+  /** Employee number on time clocks; empty = none. */
   employeeNumber: string;
   employeeName: string;
   firstName: string;
@@ -49,7 +49,7 @@ export const UPDATED = {
 export type UpdatedColumn = keyof typeof UPDATED;
 export type UpdatedField = (typeof UPDATED)[UpdatedColumn];
 
-/** Exact match first: a company may hold older IDs that differ only in case. */
+/** Exact match first: old IDs in a company may differ only in case. */
 const findById = (people: ReadonlyMap<string, UpdatablePerson>, id: string) => people.get(id) ?? people.get(foldedText(id));
 
 /** What a row changes: the new values and the values stored when the sheet was read, by field. */

@@ -17,7 +17,7 @@ const COMMON_DOMAINS = [
   "msn.com",
   "aol.com",
 ];
-/** A short name has many neighbours: four letters a change, three changes at most. */
+/** Short names have many neighbours: one edit per four letters, at most three. */
 const LETTERS_A_CHANGE = 4;
 const MOST_CHANGES = 3;
 

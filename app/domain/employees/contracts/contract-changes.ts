@@ -14,7 +14,7 @@ export function contractSaved(key: Key, before: ContractInput | null, after: Con
   return { featureName: "EMPLOYEE_CONTRACT", subject: contractSubject(key), action, description: wordsOf(before, after), before, after };
 }
 
-/** Under which name and number the change log keeps a contract: with its person, so that the history of the tab is one list. */
+/** Change log subject of a contract: its employee, so that the history of the tab is one list. */
 export function contractSubject({ employeeSeq, contractSeq }: Key): { noun: string; seq: number } {
   return { noun: `contract ${contractSeq}`, seq: employeeSeq };
 }

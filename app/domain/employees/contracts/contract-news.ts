@@ -5,18 +5,18 @@ import { pathTo } from "~/paths";
 import { EXTENSION_DAYS } from "~/domain/employees/list/employee-status";
 import { popupPath } from "~/domain/employees/list/popup-address";
 
-/** A contract that ends soon without another one after it. */
+/** A contract that ends soon without a successor. */
 export interface EndingContract {
   employeeSeq: number;
   employeeName: string;
   endDay: Day;
-  /** Employees on probation are under another filter of the list. */
+  /** Employees on probation have a separate list filter. */
   probation: boolean;
 }
 
 type News = { subject: string; description: string; links: NoticeLink[] };
 
-/** The news of one contract, with the way to it. */
+/** Notification about one contract, with a link to it. */
 export function contractNews({ employeeSeq, employeeName, endDay }: EndingContract): News {
   return {
     subject: "A contract ends soon",

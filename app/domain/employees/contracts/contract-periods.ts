@@ -10,18 +10,17 @@ export interface ContractPeriod {
 
 /** Result of the duplication check (CONTRACT-30). */
 export interface ContractDuplication {
-  /** Another contract without end begins on or before the new start. */
+  /** Another contract without end starts on or before the new start. */
   isOnRegular: boolean;
   /** A day belongs to both. */
   isOverlap: boolean;
-  /** The new start lies before another contract's, and no end is given. */
+  /** The new contract starts before another one and has no end date. */
   isBeforeTargetStartDate: boolean;
 }
 
 /**
- * How a new or changed contract relates to the person's other contracts.
- * @param others without the contract that is being changed
- * @source CF-26: a closed contract that ends before an open one begins is allowed
+ * How a new or changed contract relates to the person's other contracts. @param others without the contract that is being changed @source
+ * CF-26: a closed contract that ends before an open one starts is allowed
  */
 export function contractDuplication(others: readonly ContractPeriod[], { startDate, endDate }: ContractPeriod): ContractDuplication {
   return {
@@ -33,7 +32,7 @@ export function contractDuplication(others: readonly ContractPeriod[], { startDa
   };
 }
 
-/** The single alert of a duplication: open-ended first, then missing end, then overlap; null when the contract may be saved (CF-26). */
+/** The alert for overlapping contracts: open-ended first, then missing end, then overlap; null if the contract may be saved (CF-26). */
 export function duplicationAlert({ isOnRegular, isOverlap, isBeforeTargetStartDate }: ContractDuplication): string | null {
   if (isOnRegular) return "Please enter the End Date for the existing contract type to add a new one.";
   if (isBeforeTargetStartDate) return "If the start date is earlier than the existing contract record, the end date must be mandatory.";
@@ -65,14 +64,16 @@ export function sortContracts<Contract extends ContractPeriod>(
   };
 }
 
-/** The contract that ends last, an open one before all others; null without contracts. The status of the person follows from it (EMP-33). */
+/**
+ * The contract that ends last, an open one before all others; null without contracts. The status of the person follows from it (EMP-33).
+ */
 export function lastContract<Contract extends ContractPeriod>(contracts: readonly Contract[]): Contract | null {
   const later = (a: Contract, b: Contract) =>
     (a.endDate ?? "9999") > (b.endDate ?? "9999") || (a.endDate === b.endDate && a.startDate > b.startDate);
   return contracts.reduce<Contract | null>((last, contract) => (last === null || later(contract, last) ? contract : last), null);
 }
 
-/** The contract whose type a person has on a day: the latest that has begun, else the first that will; null without contracts. */
+/** The contract in effect on a day: the latest that has started, else the first future one; null without contracts. */
 export function contractOn<Contract extends ContractPeriod>(contracts: readonly Contract[], today: Day): Contract | null {
   const { validList, upcomingList, expiredList } = sortContracts(contracts, today);
   return validList.at(-1) ?? expiredList[0] ?? upcomingList[0] ?? null;

@@ -1,4 +1,4 @@
-/** Each type with its word, in the order of the specification. */
+/** Types with their labels, in the order of the specification. */
 export const EMPLOYMENT_TYPE_LABELS = {
   FULL_TIME: "Regular",
   PROBATION: "Probationary",
@@ -12,7 +12,7 @@ export const EMPLOYMENT_TYPE_LABELS = {
 export type EmploymentType = keyof typeof EMPLOYMENT_TYPE_LABELS;
 export const EMPLOYMENT_TYPES = Object.keys(EMPLOYMENT_TYPE_LABELS) as [EmploymentType, ...EmploymentType[]];
 
-/** The types whose contracts must end one day: all but Regular (CF-24). */
+/** Types whose contracts need an end date: all but Regular (CF-24). */
 export const ENDING_EMPLOYMENT_TYPES = EMPLOYMENT_TYPES.filter((type) => type !== "FULL_TIME");
 
 /** Label of a type; "" for none or an unknown one. */

@@ -5,7 +5,7 @@ import { fileSeqOf } from "~/domain/shared/forms/stored-file";
 import { DOCUMENT_LETTERS, MOST_VALIDITY } from "./document-policy";
 
 const OUTDATED = "Reload the page and try again.";
-/** More offices than that no company has. */
+/** Upper bound of a company's offices. */
 const MOST_OFFICES = 200;
 
 const revision = z
@@ -52,7 +52,7 @@ export const documentPolicyInput = z.object({
       return z.NEVER;
     }),
   description: z.string().trim().max(DOCUMENT_LETTERS.description, `Write at most ${DOCUMENT_LETTERS.description} characters.`).default(""),
-  /** The path of a file that is stored already. */
+  /** The path of a stored file. */
   exampleFile: z
     .string()
     .default("")
@@ -62,11 +62,11 @@ export const documentPolicyInput = z.object({
 
 export type DocumentPolicyInput = z.output<typeof documentPolicyInput>;
 
-/** The question before a document is archived, brought back or deleted, as it was read. */
+/** Confirmation before archiving, restoring or deleting a document, with the revision that was shown. */
 export const documentRevisionInput = z.object({ revision });
 
-/** The arrows. */
+/** Move up or down. */
 export const documentMoveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });
 
-/** A form whose only field is its button. */
+/** A form without fields. */
 export const nothingInput = z.object({});

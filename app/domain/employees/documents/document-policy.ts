@@ -11,7 +11,7 @@ export const REQUIREMENTS: Readonly<Record<DocumentRequirement, string>> = {
   NOT_APPLICABLE: "Not applicable",
 };
 
-/** The most letters of the texts of a document. @source document 5 F-112 */
+/** Maximum length of a document's texts in characters. @source document 5 F-112 */
 export const DOCUMENT_LETTERS = { name: 50, description: 500 };
 /** Upper limit of document kinds. */
 export const MOST_DOCUMENTS = 100;
@@ -20,7 +20,7 @@ export const MOST_VALIDITY = 600;
 /** Documents that expire within this many days are listed. @source document 5 F-112 */
 export const EXPIRY_DAYS = 30;
 
-/** A document that employees hand in, and who does. */
+/** A document that employees submit, and which employees. */
 export interface DocumentPolicy {
   documentSeq: number;
   documentName: string;
@@ -86,7 +86,7 @@ export function documentRemovalProblem(handedIn: number): string | null {
   return `${who} submitted this document. Archive it instead: what was submitted is kept, and it is no longer required.`;
 }
 
-/** Target group as text: "Female, probationary, Cebu plant"; "Everybody". @param offices the names of all offices */
+/** Target group as text: "Female, probationary, Cebu plant"; "Everybody". @param offices names of all offices */
 export function whoText(
   { employmentTypes, gender, workPlaceSeqs }: Pick<DocumentPolicy, "employmentTypes" | "gender" | "workPlaceSeqs">,
   offices: ReadonlyMap<number, string>,
@@ -99,7 +99,7 @@ export function whoText(
   return words.length === 0 ? "Everyone" : words.join(", ");
 }
 
-/** What changed in a document, for View History; empty if nothing did. @param offices the names of all offices */
+/** Changes of a document for View History; empty if none. @param offices names of all offices */
 export function documentChange(before: Content, after: Content, offices: ReadonlyMap<number, string>): string {
   const shown = (content: Content) => ({ ...content, who: whoText(content, offices) });
   return movedText<Content & { who: string }>(shown(before), shown(after), {

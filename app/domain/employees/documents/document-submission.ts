@@ -4,7 +4,7 @@ import { EXPIRY_DAYS } from "./document-policy";
 import { ownDocuments, type OwnDocumentsText } from "~/domain/shared/i18n/en/own-documents";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** The most letters of a reason. */
+/** Maximum length of a reason in characters. */
 export const REASON_LETTERS = 300;
 
 /** A submitted file. */

@@ -40,7 +40,7 @@ export function invitationResent(before: RecordedInvitation, after: RecordedInvi
   };
 }
 
-/** An invitation was taken back. */
+/** An invitation was withdrawn. */
 export function invitationWithdrawn(invitation: RecordedInvitation): Change {
   return {
     ...about(invitation.employeeInviteSeq),
@@ -50,13 +50,13 @@ export function invitationWithdrawn(invitation: RecordedInvitation): Change {
   };
 }
 
-/** The invited person signed up and became an employee. @param notes what of the invitation could not be applied */
+/** The invited person signed up and became an employee. @param notes parts of the invitation that could not be applied */
 export function invitationJoined(invitation: RecordedInvitation, employeeSeq: number, notes: readonly string[]): Change {
   const description = [`${invitation.employeeName} joined by invitation.`, ...notes].join(" ");
   return { ...about(invitation.employeeInviteSeq), action: "JOIN", after: { ...kept(invitation), employeeSeq }, description };
 }
 
-/** Many were invited at once. @param skipped rows that had become invalid meanwhile */
+/** A bulk invitation was sent. @param skipped rows that became invalid after the preview */
 export function bulkInvited(bulkInviteSeq: number, fileName: string, invited: number, skipped: number): Change {
   const left = skipped > 0 ? ` ${skipped.toLocaleString("en")} rows were left out.` : "";
   return {

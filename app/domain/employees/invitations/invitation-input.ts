@@ -33,7 +33,7 @@ export interface InvitationInput extends PayrollIdentity {
 
 const FIRST_DAY = "1951-01-01";
 const LAST_DAY = "2100-01-01";
-/** ₱100,000,000,000: what any of the payment types makes of it in a year can still be counted in whole centavos. */
+/** ₱100,000,000,000: the annual amount stays a safe integer in centavos for every payment type. */
 const SALARY_LIMIT: Centavos = 10_000_000_000_000;
 
 const NO_PHONE = "Please enter a phone number with 11 digits.";
@@ -142,7 +142,7 @@ const withoutPayroll = z
 
 type Posted = { input: InvitationInput; revision: number };
 
-/** The invitation form as posted. @param flexbenOnly the company's reduced form: payroll fields are neither shown nor read */
+/** The invitation form as posted. @param flexbenOnly the company's reduced form: payroll fields are neither shown nor parsed */
 export function invitationForm(flexbenOnly: boolean): z.ZodType<Posted> {
   return flexbenOnly ? withoutPayroll : withPayroll;
 }

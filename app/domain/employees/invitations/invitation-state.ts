@@ -17,7 +17,7 @@ export const INVITED = "It is successfully invited";
 /** The address belongs to an employee or to an open invitation (INVITE-29). */
 export const DUPLICATE_EMAIL = "This email address already exists.";
 
-/** Many could not be invited, for a reason that is none of theirs. */
+/** A bulk invitation failed for a reason unrelated to its rows. */
 export const BULK_FAILED = "Failed to invite employees. Please try again later.";
 
 /** An invitation as a list shows it. */
@@ -31,7 +31,7 @@ export interface ListedInvitation<Instant> {
   jobTitleName: string | null;
   invitedAt: Instant;
   invitedBy: string;
-  /** Until when the link works, or worked. */
+  /** Expiry of the link. */
   expiresAt: Instant;
   state: InvitationState;
 }

@@ -1,4 +1,4 @@
-/** A link by which the holder of an address makes an account. */
+/** A sign-up link for an email address. */
 export interface SignUpLink {
   email: string;
   link: string;

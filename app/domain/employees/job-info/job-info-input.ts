@@ -23,7 +23,7 @@ const ticked = () =>
     .optional()
     .transform((value) => value === "Y");
 
-/** The form of the tab Job Info (EMP-43, EMP-50). The schedule and the end of probation are shown and never sent. */
+/** Form of the tab Job Info (EMP-43, EMP-50). Work schedule and end of probation are read-only. */
 export const jobInfoInput = z.object({
   employeeId: z
     .string()

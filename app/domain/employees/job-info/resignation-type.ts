@@ -11,10 +11,9 @@ export function resignationTypeLabel(type: string | null | undefined): string {
 }
 
 /**
- * Cause of separation for final pay. Retirement has its own pay; death, transfer and resignation have none by law. Null without a
+ * Cause of separation for final pay. Retirement has its own pay; for death, transfer and resignation the law provides none. Null without a
  * resignation. Causes that the popup does not offer (redundancy, closure, disease: separation pay by the Labor Code) come from imported
- * records and stay.
- * @param present the stored cause
+ * records and stay. @param present the stored cause
  */
 export function separationCause(type: string | null | undefined, present: string | null): string | null {
   if (!type) return null;

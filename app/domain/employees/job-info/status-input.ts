@@ -7,7 +7,7 @@ import { RESIGNATION_TYPES } from "./resignation-type";
 
 const NOTES_LIMIT = 50;
 
-/** Another leave, or an approved request of leave, has a day of this one (EMP-88, document 4 P-7). */
+/** Overlaps another leave or an approved leave request (EMP-88, document 4 P-7). */
 export const LEAVE_OVERLAP = "Date already has vacation.";
 /** A second resignation (EMP-96). */
 export const SECOND_RESIGNATION = "Already have Resigned information.";
@@ -32,7 +32,7 @@ const notes = (nothing: string) =>
     return trimmed;
   });
 
-/** An ISO text: a day, or an instant, which is the day that it has in Manila (EMP-74). */
+/** ISO text: a day, or an instant that is converted to its day in Manila (EMP-74). */
 const day = z
   .string()
   .optional()
@@ -61,8 +61,8 @@ const resignationFields = z.object({
 type Days = { employeeStatusStartDatetime: Day | null; employeeStatusEndDatetime: Day | null };
 
 /**
- * Two missing days share one message, a single missing day has its own (CF-17). The first day may not be after the last. Reported together
- * with errors of other fields.
+ * Two missing days share one message, a single missing day has a separate one (CF-17). The first day may not be after the last. Reported
+ * together with errors of other fields.
  */
 function withDays<Schema extends z.ZodType<Days>>(schema: Schema) {
   const refused = (path: keyof Days, error: string) => ({ path: [path], error, when: () => true });

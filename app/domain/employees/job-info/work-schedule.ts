@@ -8,7 +8,7 @@ export interface WorkScheduleCard {
   type: string;
   /** "08:00–17:00", "07:00–20:00, core 10:00–15:00"; empty = not set. */
   hours: string;
-  /** The times were never given. */
+  /** The schedule has no times. */
   assumed: boolean;
   /** Minutes of a full day. */
   workTime: number;

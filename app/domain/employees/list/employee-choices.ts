@@ -4,11 +4,11 @@ export interface EmployeeChoices {
   jobTitles: { jobTitleSeq: number; jobTitleName: string }[];
   /** Archived ones come last; forms offer them only to employees who have them. */
   workPlaces: { workPlaceSeq: number; workPlaceName: string; archived?: boolean }[];
-  /** Inactive ones take no new employees; forms offer them only to employees who have them. */
+  /** Inactive choices are offered only to employees who already have them. */
   workSchedules: { workScheduleSeq: number; workScheduleName: string; mainWorkScheduleYn: string; off?: boolean }[];
 }
 
-/** A choice by its number, with a name that no other of its list has. */
+/** A choice with a name that is unique in its list. */
 export interface NamedChoice {
   seq: number;
   name: string;

@@ -22,7 +22,7 @@ export const FILTER_PARAMETERS = ["status", "department", "tier", "office", "sch
 
 export const STATUS_FILTERS = [...EMPLOYEE_STATUSES, "EVERYBODY"] as const;
 
-/** The statuses that the list can be narrowed to; the first option of the page, "All but resigned", is none of them. */
+/** Statuses of the filter; the default option "All but resigned" is not a status. */
 export const statusOptions = () => [
   ...EMPLOYEE_STATUSES.map((value) => ({ value: value as string, label: statusDisplay(value)!.tooltip })),
   { value: "EVERYBODY", label: "With resigned" },

@@ -1,12 +1,12 @@
 import { PAYROLL_READERS, POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import type { PopupPath } from "./popup-address";
 
-/** The sides and tabs of the employee popup, and who may open them (EMP-11 to EMP-20). */
+/** Sections and tabs of the employee popup, and their permissions (EMP-11 to EMP-20). */
 
 export type PopupPage = { path: PopupPath; label: string };
-export type ProfileTab = PopupPage & { /** One of them is enough. */ permissions: readonly string[] };
+export type ProfileTab = PopupPage & { /** Any of them suffices. */ permissions: readonly string[] };
 
-/** The inner tabs of the side Profile, in the order of the specification (EMP-13, EMP-15 to EMP-19). */
+/** Tabs of the section Profile, in the order of the specification (EMP-13, EMP-15 to EMP-19). */
 export const PROFILE_TABS: readonly ProfileTab[] = [
   { path: "job-info", label: "Job Info", permissions: ["JOB_INFO_VIEW", "JOB_INFO_EDIT"] },
   { path: "basic-info", label: "Basic Info", permissions: ["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"] },

@@ -10,7 +10,7 @@ export function carriedQuery(search: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The pages of the popup that tabs, sides and other screens lead to, by their segments of the address. */
+/** Popup pages by URL segment. */
 const PAGES = {
   "job-info": "get-employee-job-info",
   "job-info/account-deletion": "get-employee-account-deletion",

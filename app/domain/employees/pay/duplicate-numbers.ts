@@ -1,4 +1,4 @@
-/** Numbers that belong to one person only, as sentences name them. */
+/** Labels of the numbers that belong to one person only. */
 export const PERSONAL_NUMBERS = {
   tinNo: "TIN",
   socialSecuritySystem: "SSS number",
@@ -10,7 +10,7 @@ const FIELDS = Object.keys(PERSONAL_NUMBERS) as PersonalNumber[];
 
 export type PersonalNumbers = Readonly<Partial<Record<PersonalNumber, string>>>;
 
-/** A row of a workbook that gives a person numbers. */
+/** A workbook row with a person's numbers. */
 export interface NumberedRow {
   row: number;
   /** Null = a new person. */
@@ -33,8 +33,8 @@ export function numberKey(field: PersonalNumber, value: string): string {
 }
 
 /**
- * Notes on numbers that another row or employee also has; they do not block, the year-end checks do.
- * @param named whether the reader may see who has a number @returns in row order
+ * Notes on numbers that another row or employee also has; they do not block, the year-end checks do. @param named whether the reader may
+ * see the owner of a number @returns in row order
  */
 export function duplicateNumbers(
   rows: readonly NumberedRow[],

@@ -3,7 +3,7 @@ import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import { cleanText } from "~/domain/shared/clean-text";
 import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes, WRONG_NUMBER } from "./identity-numbers";
 
-/** The numbers that payroll reports and pays with. Digits without dashes; empty = not given. */
+/** Government and bank numbers used by payroll. Digits without dashes; empty = none. */
 export interface PayrollIdentity {
   tinNo: string;
   socialSecuritySystem: string;
@@ -70,7 +70,7 @@ export const identityInput = (stored: PayrollIdentity, kept: readonly (keyof Pay
       return { identity, revision: Number(typed.revision) };
     });
 
-/** The numbers as they are shown, with dashes. */
+/** Display form of the numbers, with dashes. */
 export function shownIdentity(identity: PayrollIdentity): PayrollIdentity {
   const { tinNo, socialSecuritySystem, philhealth, pagIbig } = identity;
   return {

@@ -3,7 +3,7 @@
 /** Message for an invalid number. */
 export const WRONG_NUMBER = "Validation should check if the entered data is incorrect.";
 
-/** A number as typed, without dashes and blanks. */
+/** Removes dashes and spaces from a typed number. */
 export function withoutDashes(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
@@ -28,7 +28,7 @@ export function formatPagIbig(digits: string): string {
   return grouped(digits, [4, 4]);
 }
 
-/** The numbers whose dashes come by themselves while they are typed. */
+/** Numbers that are formatted while typing. */
 export const MASKED_NUMBERS = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig", "sssNo", "philHealthNo", "pagIbigNo"] as const;
 export type MaskedNumber = (typeof MASKED_NUMBERS)[number];
 
@@ -43,7 +43,7 @@ const SHAPES: Record<MaskedNumber, { format: (digits: string) => string; most: n
   pagIbigNo: { format: formatPagIbig, most: 12 },
 };
 
-/** What a field shows while typing or after pasting: the digits that fit, with dashes. "12345678" as TIN → "123-456-78" */
+/** Formats a field while typing or after pasting: the valid digits, with dashes. "12345678" as TIN → "123-456-78" */
 export function maskTyped(number: MaskedNumber, typed: string): string {
   const { format, most } = SHAPES[number];
   return format(typed.replace(/\D/g, "").slice(0, most));

@@ -9,7 +9,7 @@ import { identitySubject } from "./salary-changes";
 
 /** Payroll exceptions of an employee. @source document 5, 1.1 and Appendix G: with the employee, Salary tab */
 export interface PayRules extends PayFlags {
-  /** A day, centavos; null = the region of the office says it. */
+  /** A day, centavos; null = determined by the region of the office. */
   minimumDailyWage: Centavos | null;
 }
 
@@ -69,7 +69,7 @@ export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hi
 /** In the order of their form. */
 export const PAY_RULES = Object.keys(PAY_RULE_WORDS) as (keyof PayFlags)[];
 
-/** "Taken" for SSS without an exception. */
+/** Label of a rule's value, such as "Taken" for SSS without an exception. */
 export const payRuleText = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_WORDS[rule].words[value === "Y" ? 0 : 1];
 
 const tick = z
@@ -96,13 +96,13 @@ const revision = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** The form of rules from a day on, as it was read. */
+/** Form of new rules from a day on, with the revision that was shown. */
 export const newPayRulesInput = z.object({ effectiveDay: payrollDay("Enter the effective day."), ...fields });
 
-/** The form of rules that are there: their day stays. */
+/** Form of existing rules; their effective day stays. */
 export const payRulesInput = z.object({ ...fields, revision });
 
-/** The question before rules are deleted, as it was read. */
+/** Confirmation before deleting rules, with the revision that was shown. */
 export const payRulesRemovalInput = z.object({ revision });
 
 /** Effect of these rules on payrolls, shown beside the button. */
@@ -140,7 +140,7 @@ export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: P
   );
 }
 
-/** Whether payrolls reckon alike by both: only what forms say may differ. */
+/** Whether both lead to the same payroll; only form details may differ. */
 export const reckonAlike = (a: PayRules, b: PayRules): boolean =>
   movedRules({ ...a, secondaryEmployerYn: b.secondaryEmployerYn }, b) === "";
 

@@ -1,4 +1,4 @@
-/** What the basic salary of an invitation is paid for (INVITE-22); salary records have two more (CF-28). */
+/** Pay period of the basic salary of an invitation (INVITE-22); salary records have two more (CF-28). */
 export const PAYMENT_TYPES = ["ANNUALLY", "MONTHLY", "WEEKLY"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 

@@ -42,7 +42,7 @@ export function salaryAdded(
   };
 }
 
-/** The payroll numbers of a person were saved; each is shown by its last digits. */
+/** Payroll numbers were changed; the log contains only their last digits. */
 export function identityChanged(employeeSeq: number, before: PayrollIdentity, after: PayrollIdentity): Change {
   const moved = IDENTITY_FIELDS.filter((field) => before[field] !== after[field]).map(
     (field) => `${IDENTITY_WORDS[field]} ${veiled(field, before[field])} → ${veiled(field, after[field])}`,
@@ -59,7 +59,7 @@ export function identityChanged(employeeSeq: number, before: PayrollIdentity, af
   };
 }
 
-/** Under which name the change log keeps the payroll numbers of a person. */
+/** Change log subject of a person's payroll numbers. */
 export const identitySubject = (employeeSeq: number) => ({ noun: "payrollIdentity", seq: employeeSeq });
 
 function payText({ salaryAmount, salaryAmountType }: Pick<SalaryInput, "salaryAmount" | "salaryAmountType">): string {

@@ -24,17 +24,17 @@ const PERA = {
 export type PeraType = keyof typeof PERA;
 export const PERA_TYPES = Object.keys(PERA) as [PeraType, ...PeraType[]];
 
-/** The word of a salary type; "" for none. */
+/** Label of a salary type; "" for none. */
 export function salaryAmountTypeLabel(type: string | null | undefined): string {
   return (AMOUNT_TYPES as Partial<Record<string, string>>)[type ?? ""] ?? "";
 }
 
-/** The words of a PERA type; "" for none. */
+/** Label of a PERA type; "" for none. */
 export function peraTypeLabel(type: string | null | undefined): string {
   return (PERA as Partial<Record<string, string>>)[type ?? ""] ?? "";
 }
 
-/** ₱10,000,000,000,000 a year: what payroll makes of more cannot be counted in whole centavos. */
+/** ₱10,000,000,000,000 a year; larger amounts exceed safe integers in centavos. */
 export const YEAR_LIMIT: Centavos = 1_000_000_000_000_000;
 /** Maximum number of paid units per year. */
 const TIMES_A_YEAR: Record<SalaryAmountType, number> = { ANNUALLY: 1, MONTHLY: 12, WEEKLY: 53, DAILY: 366, HOURLY: 366 * 24 };

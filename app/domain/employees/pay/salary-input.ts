@@ -21,7 +21,7 @@ export interface SalaryInput {
   peraType: PeraType | null;
   peraAmount: Centavos | null;
   otherDetails: string;
-  /** Files that were uploaded with the form. */
+  /** Uploaded files of the form. */
   taxFileSeq: number | null;
   peraCertificateFileSeq: number | null;
 }
@@ -56,7 +56,7 @@ export const salaryForm = z.object({
   peraCertificateFilePathName: text,
   /** "save" saves; without it the page asks for confirmation (SALARY-05). */
   step: text,
-  /** "Y" leads from there back to the form. */
+  /** "Y" returns from the confirmation to the form. */
   back: text,
 });
 export type SalaryForm = z.output<typeof salaryForm>;
@@ -65,7 +65,7 @@ type Field = keyof SalaryForm;
 export const OTHER_DETAILS_LETTERS = 500;
 export const PERA_YEARS = { from: 1900, to: 2100 } as const;
 
-/** The first thing that is wrong with a salary, in the order of the specification (SALARY-24); null when it may be saved. */
+/** The first error of a salary form, in the specified order (SALARY-24); null if it may be saved. */
 export function salaryProblem(form: SalaryForm, bounds: SalaryBounds): { field: Field; message: string } | null {
   for (const [field, check] of CHECKS) {
     const message = check(form, bounds);
@@ -99,7 +99,7 @@ export function readSalary(form: SalaryForm, bounds: SalaryBounds): SalaryInput 
 
 type Check = (form: SalaryForm, bounds: SalaryBounds) => string | null;
 
-/** Steps 1 to 8 of the specification; additional checks are at their fields. */
+/** Steps 1 to 8 of the specification; additional checks are listed with their fields. */
 const CHECKS: readonly (readonly [Field, Check])[] = [
   ["salaryAmountType", ({ salaryAmountType }) => (isOneOf(SALARY_AMOUNT_TYPES, salaryAmountType) ? null : "Please select a salary type.")],
   ["salaryAmount", amountProblem],

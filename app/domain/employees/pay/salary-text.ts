@@ -18,5 +18,5 @@ export function salaryText({ salaryAmount, salaryAmountType }: { salaryAmount: n
 export function salaryTime(instant: Date): string {
   return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 }
-/** For amounts of pay or loans that must be greater than zero. */
+/** For pay or loan amounts that must be greater than zero. */
 export const NO_AMOUNT = "Please enter an amount greater than zero.";

@@ -3,7 +3,7 @@ import { movedText } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { GENDERS, labelOf, MARITAL_STATUSES, NATIONALITIES, shownPhone, type StoredBasicInfo } from "./basic-info";
 
-/** What changed in the basic info, for the change log; "" if nothing did. */
+/** Changes of the basic info for the change log; "" if none. */
 export function basicInfoChanges(before: StoredBasicInfo, after: StoredBasicInfo): string {
   const plain = (text: string) => text || "none";
   const city = ({ province, city }: StoredBasicInfo) => plain(cityName(province, city));

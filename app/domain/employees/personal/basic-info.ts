@@ -1,4 +1,4 @@
-/** Words of the personal data of an employee. */
+/** Labels and formats of an employee's personal data. */
 
 export const GENDERS = { M: "Male", F: "Female" } as const;
 export const MARITAL_STATUSES = { S: "Single", M: "Married" } as const;
@@ -75,7 +75,7 @@ export function phoneDigits(typed: string): string | null {
   if (!/^\+?[\d\s().-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (text.startsWith("+")) return digits.startsWith("63") ? digits.slice(2) : null;
-  // A local number of twelve digits begins with 0; one that begins with 63 has the country code before its ten.
+  // A local number of twelve digits starts with 0; one that starts with 63 has the country code before its ten digits.
   return digits.length === 12 && digits.startsWith("63") ? digits.slice(2) : digits;
 }
 

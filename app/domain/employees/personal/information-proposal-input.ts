@@ -14,7 +14,10 @@ const why = z.object({ reason: z.string({ error: NO_WHY }).trim().min(1, NO_WHY)
 /** An employee's proposal for their basic info, by the rules of HR's form, with a reason. @param today latest accepted birthday */
 export const basicInfoProposalInput = (today: Day) => z.intersection(basicInfoInput(today), why);
 
-/** An employee's proposal for their numbers, with a reason. The account is shown by its last four digits; an empty field keeps it. */
+/**
+ * An employee's proposal for their numbers, with a reason. The form shows only the last four digits of the account; an empty field keeps
+ * it.
+ */
 export const identityProposalInput = (stored: PayrollIdentity) => z.intersection(identityInput(stored, ["bankAccountNumber"]), why);
 
 /** HR's decision. Enter accepts, as the default button does, but a typed reason means refuse. */
@@ -33,7 +36,7 @@ export const proposalDecisionInput = z
     if (message !== null) context.addIssue({ code: "custom", path: ["reason"], message });
   });
 
-/** The employee takes it back. */
+/** The employee withdraws the proposal. */
 export const withdrawalInput = z.object({});
 
 export type BasicInfoProposal = z.output<ReturnType<typeof basicInfoProposalInput>>;

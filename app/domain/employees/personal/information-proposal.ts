@@ -7,7 +7,7 @@ import { labelOf, shownPhone, type StoredBasicInfo } from "./basic-info";
 
 /** Changes to employee data that employees propose to HR. */
 
-/** The most letters of a reason. */
+/** Maximum length of a reason in characters. */
 export const REASON_LETTERS = 300;
 
 /** Each kind belongs to an employee form; accounts that may save that form decide. */
@@ -55,7 +55,7 @@ export interface ProposedValue {
   after: string;
 }
 
-/** A bank account, for instance, is not changed by the same person twice. */
+/** Enforces the four-eyes principle, for example for bank accounts. */
 export const OWN_PROPOSAL = "You proposed this change yourself. Another person must accept it.";
 export const NOTHING_CHANGED = "Nothing is changed here. Change what is wrong or missing, then send it.";
 /** Message for a number that another employee has. */
@@ -88,7 +88,7 @@ export function withProposed<Values extends InformationValues>(values: Values, p
   return { ...values, ...Object.fromEntries(proposed.map(({ field, after }) => [field, after])) };
 }
 
-/** A field of a proposal as it is shown. */
+/** Display values of one proposed field. */
 export interface ShownValue {
   field: string;
   label: string;
@@ -165,7 +165,7 @@ const NO_IDENTITY = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, ""
 /** "…7890"; "" stays "", and a number of up to four characters is hidden completely. */
 export const lastFour = (number: string): string => (number === "" ? "" : number.length > 4 ? `…${number.slice(-4)}` : "…");
 
-/** What is stored of a closed proposal: full payroll numbers are only in the record. */
+/** Stored content of a closed proposal: full payroll numbers are only in the record. */
 export function keptValues(kind: ProposalKind, proposed: readonly ProposedValue[]): ProposedValue[] {
   if (kind !== "PAYROLL_IDENTITY") return [...proposed];
   const open: readonly string[] = ["rdoCode", "bankName"];

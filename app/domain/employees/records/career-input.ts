@@ -11,7 +11,7 @@ const fields = z.object({
   contractType: codeOrNull(EMPLOYMENT_TYPE_LABELS, "contract type"),
 });
 
-/** A job elsewhere, as the form gives it: only the company must be named, and the last day is not before the first (CAREER-10, CAREER-11). */
+/** Previous employment as posted: only the company is required, and the last day may not precede the first (CAREER-10, CAREER-11). */
 export const careerInput = fields.check(refuseDisorder("workFirstDate", "workLastDate"));
 export const careerChangeInput = fields.extend({ revision }).check(refuseDisorder("workFirstDate", "workLastDate"));
 export type CareerInput = z.output<typeof careerInput>;

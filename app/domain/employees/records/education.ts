@@ -1,4 +1,4 @@
-/** Words of the schools of an employee: the two shared lists of the specification (EDU-10 to EDU-12, CF-69). */
+/** Education levels and statuses: the two shared lists of the specification (EDU-10 to EDU-12, CF-69). */
 
 /** The type of an education (degreeType). */
 export const EDUCATION_LEVELS = {

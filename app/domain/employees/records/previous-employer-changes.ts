@@ -4,7 +4,10 @@ import { previousEmploymentTypeLabel, PREVIOUS_EMPLOYER_MONEY } from "./previous
 import { formatMonthDay, previousEmployerTotals, type PreviousEmployerInput } from "./previous-employer-input";
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 
-/** A previous employer was added or changed. Only users who may see pay read it; the employer's TIN is shown by its last digits. */
+/**
+ * A previous employer was added or changed. Only users who may see pay can read it; the employer's TIN is masked except for its last
+ * digits.
+ */
 export function previousEmployerSaved(
   employeeSeq: number,
   seq: number,
@@ -21,7 +24,7 @@ export function previousEmployerSaved(
   };
 }
 
-/** Under which name the change log keeps a previous employer: with its person, so that the history of the tab is one list. */
+/** Change log subject of a previous employer: its employee, so that the history of the tab is one list. */
 export function previousEmployerSubject(employeeSeq: number, seq: number): { noun: string; seq: number } {
   return { noun: `previousEmployer ${seq}`, seq: employeeSeq };
 }

@@ -11,7 +11,7 @@ const EMPLOYMENT = {
 export type PreviousEmploymentType = keyof typeof EMPLOYMENT;
 export const PREVIOUS_EMPLOYMENT_TYPES = Object.keys(EMPLOYMENT) as [PreviousEmploymentType, ...PreviousEmploymentType[]];
 
-/** The words of an employment type of a previous employer; "" for none. */
+/** Label of an employment type of a previous employer; "" for none. */
 export function previousEmploymentTypeLabel(type: string | null | undefined): string {
   return (EMPLOYMENT as Partial<Record<string, string>>)[type ?? ""] ?? "";
 }
@@ -32,7 +32,7 @@ export const TAXABLE_FIELDS = [
   ["taxableSalariesOtherCompensation", "Salaries and Other Forms of Compensation"],
 ] as const;
 
-/** The tax that the employer before withheld. */
+/** Tax withheld by the previous employer. */
 export const WITHHELD_FIELD = ["taxWithheldPresentEmployer", "Tax Withheld"] as const;
 
 /** A money field by the specification's name. */

@@ -31,7 +31,7 @@ export interface PreviousEmployerInput {
 export interface PreviousEmployerBounds {
   /** Current year in Manila; it and the previous one can be chosen. */
   thisYear: number;
-  /** The year that the record has; it may stay. */
+  /** The record's current year, which remains selectable. */
   storedYear: number | null;
 }
 

@@ -5,7 +5,7 @@ import { dayOrNull, required, revision } from "./record-input";
 const DATE = "Date can’t be blank";
 const FILE = "Certificate File can’t be blank";
 
-/** A certificate, as the form gives it: all four are required (CAREER-13 to CAREER-16). The file is the path of one that is stored already. */
+/** A certificate as posted: all four fields are required (CAREER-13 to CAREER-16). The file is the path of a stored upload. */
 export const qualificationInput = z.object({
   qualificationName: required("name", "Certificate Name can’t be blank"),
   institution: required("institution", "Institution can’t be blank"),

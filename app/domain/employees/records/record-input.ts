@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { expandedDay, isDay, type Day } from "~/domain/shared/day";
 
-/** Pieces that the forms of an employee's records share. */
+/** Fields shared by the forms of an employee's records. */
 
 const RELOAD = "Reload the page and try again.";
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2100-12-31"];
 
-/** The number that a record was read with (docs/decisions/006-optimistic-locking.md). */
+/** Revision the form was loaded with (docs/decisions/006-optimistic-locking.md). */
 export const revision = z
   .string({ error: RELOAD })
   .regex(/^\d{1,9}$/, RELOAD)
@@ -15,7 +15,7 @@ export const revision = z
 /** Form post of a record deletion. */
 export const revisionInput = z.object({ revision });
 
-/** A text: trimmed, null if empty. @param what the field's name in our message about its length */
+/** A text: trimmed, null if empty. @param what label of the field for the length error */
 export function orNull(what: string, limit: number) {
   return z
     .string()
@@ -44,7 +44,7 @@ export function dayOrNull(what: string) {
     });
 }
 
-/** One of a set of codes, null if none is chosen. */
+/** One of a set of codes; null if empty. */
 export function codeOrNull<Code extends string>(labels: Readonly<Record<Code, string>>, what: string) {
   return z
     .string()
@@ -57,7 +57,7 @@ export function codeOrNull<Code extends string>(labels: Readonly<Record<Code, st
     });
 }
 
-/** The second of two days may not come before the first; either may be missing (EDU-09, CAREER-11). */
+/** The second day may not precede the first; either may be missing (EDU-09, CAREER-11). */
 export function refuseDisorder<First extends string, Last extends string>(first: First, last: Last) {
   return ({ value, issues }: { value: Record<First | Last, Day | null>; issues: z.core.$ZodRawIssue[] }) => {
     const [from, to] = [value[first], value[last]];

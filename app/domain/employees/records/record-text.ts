@@ -46,7 +46,7 @@ export function qualificationText(
   return joined(qualificationName, institution, formatDay(qualificationDatetime), fileName);
 }
 
-/** Two days as a period, either may be missing; "" without both. */
+/** Two days as a period, either may be missing; "" if both are. */
 export function span(from: Day | null, to: Day | null): string {
   if (from === null && to === null) return "";
   return `${from === null ? "" : formatDay(from)}–${to === null ? "" : formatDay(to)}`;

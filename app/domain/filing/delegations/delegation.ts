@@ -27,10 +27,9 @@ const BEFORE_START = "The last day is before the first. Correct one of them.";
 const TOO_LONG = `At most ${MOST_DELEGATED_DAYS} days. Add the delegate again afterwards.`;
 
 /**
- * The first reason why a delegation is not allowed; null if it is. Several may follow each other, none overlap.
- * @param delegate the proposed delegate; undefined = no such number
- * @param others the person's other delegations @param today the day in Manila
- * @source document 4 A-8, §2, §9
+ * The first reason why a delegation is not allowed; null if it is. Delegations may follow each other, but not overlap. @param delegate the
+ * proposed delegate; undefined = no such number @param others the person's other delegations @param today the day in Manila @source
+ * document 4 A-8, §2, §9
  */
 export function delegationProblem(
   { fromEmployeeSeq, toEmployeeSeq, startDate, endDate }: NewDelegation,
@@ -54,7 +53,7 @@ export function delegationProblem(
 
 const days = ({ startDate, endDate }: { startDate: Day; endDate: Day }) => `${formatDay(startDate)} to ${formatDay(endDate)}`;
 
-/** A delegation in words, for the history. */
+/** Display data of a delegation, for the history. */
 export interface ToldDelegation {
   delegationSeq: number;
   from: string;

@@ -5,7 +5,7 @@ import { fileSeqOf } from "~/domain/shared/forms/stored-file";
 export const ATTACHMENT_FIELDS = ["file1", "file2", "file3", "file4", "file5"] as const;
 export type AttachmentField = (typeof ATTACHMENT_FIELDS)[number];
 
-/** Said above the form when a file could not be taken; its field says why. */
+/** Shown above the form when a file was rejected; the file's field explains why. */
 export const ATTACHMENT_NOT_TAKEN = "The file was not taken. Choose another file, or leave it out.";
 /** Messages of `submitWithFiles` per field. */
 export const ATTACHMENT_WORDS: Readonly<Record<AttachmentField, string>> = {
@@ -36,7 +36,7 @@ export function attachmentsOf(input: Readonly<Record<AttachmentField, number | n
   return all.filter(({ fileSeq }, index) => all.findIndex((one) => one.fileSeq === fileSeq) === index);
 }
 
-/** A file that was stored for a request, and the field that names it. */
+/** A file stored for a request, and its form field. */
 export interface Attachment {
   fileSeq: number;
   field: AttachmentField;

@@ -16,10 +16,9 @@ export const askedDates = (dates: readonly CancelledDate[]): Day[] =>
   dates.flatMap(({ date, cancelledYn }) => (cancelledYn === "N" ? [date] : []));
 
 /**
- * What Cancel does with these selected dates: cancel single dates, or nothing for the whole request, also when every remaining date is
- * selected.
- * @param left remaining dates of the request @param free those not yet paid
- * @returns null if a selected date cannot be cancelled @source document 4 A-12
+ * Effect of Cancel with these selected dates: the dates to cancel, or none for the whole request, also when every remaining date is
+ * selected. @param left remaining dates of the request @param free those not yet paid @returns null if a selected date cannot be cancelled
+ * @source document 4 A-12
  */
 export function datesToCancel(ticked: readonly Day[], left: readonly Day[], free: readonly Day[]): Day[] | null {
   const dates = [...new Set(ticked)].sort();

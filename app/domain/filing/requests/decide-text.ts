@@ -5,7 +5,7 @@ import { filingForm } from "~/domain/shared/i18n/en/filing-form";
 import { approvals, type ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** A sentence that refuses, and whether something moved meanwhile (409) or the form is wrong (422). */
+/** Error message and status: 409 if the request changed in the meantime, 422 if the form is invalid. */
 export interface DecideRefusal {
   message: string;
   status: 409 | 422;
@@ -53,9 +53,9 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
 }
 
 export const NO_POLICY = filingForm.noPolicy;
-/** Most requests that an employee may file within an hour; a month of corrections fits. */
+/** Maximum requests per employee and hour; enough for a month of corrections. */
 export const REQUESTS_AN_HOUR = 40;
-/** From how many requests of an hour on the approver gets one notification and mail for all the further ones. */
+/** Beyond this many requests within an hour, the approver gets one combined notification and mail for the rest. */
 export const SINGLE_NEWS_AN_HOUR = 5;
 export const TOO_MANY_REQUESTS = `You filed ${REQUESTS_AN_HOUR} requests within an hour. Wait a while, then file the next one.`;
 export const CATEGORY_OFF = "This cannot be filed any more. Choose another category.";
@@ -70,7 +70,7 @@ interface Told {
 
 const of = ({ what, when, requester }: Told) => `${[what, when].filter(Boolean).join(" ")} of ${requester}`;
 
-/** @param instead the request that it takes the place of */
+/** @param instead the request that it replaces */
 export const requestFiled = (told: Told, approved: boolean, instead?: number): Change =>
   change(
     told,

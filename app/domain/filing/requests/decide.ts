@@ -120,7 +120,7 @@ export function decide(facts: Facts, request: OnItsWay, press: Press): Outcome |
 function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Outcome {
   if (isAsked(request) && action === "APPROVE") return onwards(facts, { ...request, agrees: null, agreed: request.agrees }, []);
   const { added, waiting } = reached(facts, request);
-  // The head who approved an earlier level now also heads this one: there is no approver left.
+  // The head who approved an earlier level now also heads this one: no approver is left.
   if (!waiting) return onwards(facts, request, []);
   const special = action.startsWith("SPECIAL_");
   const approves = action.endsWith("APPROVE");

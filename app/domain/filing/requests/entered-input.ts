@@ -18,7 +18,7 @@ const why = z
 export function enteredInput(workDate: Day) {
   return z
     .object({
-      /** OVERTIME, HOLIDAY_WORK, or WORK with the number of its kind. */
+      /** OVERTIME, HOLIDAY_WORK, or WORK with the number of the custom kind. */
       what: z.string({ error: "Choose what it is." }).regex(/^(OVERTIME|HOLIDAY_WORK|WORK:[1-9]\d{0,8})$/, OUTDATED),
       date: z.enum([workDate, addDays(workDate, 1)], { error: "Choose one of these days." }).default(workDate),
       startTime: requestTime,
@@ -32,7 +32,7 @@ export function enteredInput(workDate: Day) {
     });
 }
 
-/** Why something approved is taken back. */
+/** Reason for cancelling recorded time or leave. */
 export const takeBackInput = z.object({
   reason: why,
   revision: z

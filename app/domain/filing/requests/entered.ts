@@ -16,8 +16,8 @@ export const thereAlready = (kind: TimedKind, when: string): string =>
 export const WORK_KIND_GONE = "This kind of work no longer exists. Choose another one.";
 
 /**
- * The stretch between two times, the first on the date; an end at or before the start is on the next day.
- * @returns the instants and whole minutes, or why it is none @source document 4 A-1, §9
+ * The time range from a date and two times; an end at or before the start is on the next day. @returns the instants and whole minutes, or
+ * the error @source document 4 A-1, §9
  */
 export function stretchOf(date: Day, startTime: string, endTime: string): { startAt: Date; endAt: Date; minutes: number } | string {
   const minutes = lengthOf(startTime, endTime);
@@ -26,7 +26,7 @@ export function stretchOf(date: Day, startTime: string, endTime: string): { star
   return { startAt: instantOf(start), endAt: instantOf(start + minutes), minutes };
 }
 
-/** Nothing can be entered or filed more than a year ahead. @source document 4 §9 */
+/** Last day for which time can be recorded or filed: a year ahead. @source document 4 §9 */
 export const lastDayAhead = (today: Day): Day => addDays(today, 366);
 export const TOO_FAR_AHEAD = "This is more than a year ahead. Correct the date.";
 

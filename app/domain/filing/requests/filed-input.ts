@@ -17,11 +17,11 @@ const PUNCH_NEEDED = "Enter when you came, when you left, or both.";
 const SAY_WHY = "Enter a reason for the approver.";
 export const END_BEFORE_START = "The last day is before the first. Correct one of them.";
 export const ONE_DAY_WITH_TIMES = "Times are for a single day. Leave them empty, or file each day by itself.";
-/** Most days of one stretch of custom work. */
+/** Maximum length of one period of custom work in days. */
 export const MOST_DAYS = 62;
 const TOO_MANY_DAYS = `File at most ${MOST_DAYS} days at once.`;
 
-/** The fields of a policy's own form, from 1; the last day of a stretch beside it. */
+/** Fields of a policy's custom form, from 1, with an additional field for the last day of a period. */
 const ANSWER_SHAPE = Object.fromEntries(
   Array.from({ length: MOST_FIELDS }, (_, index) => `answer${index + 1}`).flatMap((name) => [
     [name, z.string().max(ANSWER_LETTERS, `Write at most ${ANSWER_LETTERS} characters.`).optional()],
@@ -29,7 +29,7 @@ const ANSWER_SHAPE = Object.fromEntries(
   ]),
 ) as Record<`answer${number}`, z.ZodOptional<z.ZodString>>;
 
-/** A request form of this kind. Documents have no day. @param own additional fields of the applicable policy */
+/** Request form of this kind. Documents have no day. @param own custom fields of the applicable policy */
 export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
   return z
     .object({

@@ -1,6 +1,6 @@
 import type { CategoryKind } from "~/domain/filing/category";
 
-/** Kinds that employees file by this form. */
+/** Kinds filed with this form. */
 export const FILED_KINDS = [
   "OVERTIME",
   "HOLIDAY_WORK",

@@ -5,7 +5,7 @@ const OUTDATED = "Reload the page and try again.";
 /** Additional fields when filing for others; the employees are in the URL. */
 const shape = {
   sending: z.enum(["LEVELS", "AT_ONCE"], { error: OUTDATED }).default("LEVELS"),
-  /** "save" once it was shown what becomes of it. */
+  /** "save" after the preview. */
   step: z.enum(["look", "save"], { error: OUTDATED }).default("look"),
   back: z.literal("Y", { error: OUTDATED }).optional(),
 };

@@ -6,7 +6,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 /** Permissions that open the page for filing on behalf of others. @source document 4 A-1, §6.10 */
 export const FOR_OTHERS_RIGHTS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT";
 
-/** Most people for whom one form files, a request each. @source document 4 A-1 */
+/** Maximum number of people per form; each gets a request. @source document 4 A-1 */
 export const MOST_FILED_FOR = 100;
 export const TOO_MANY_FILED_FOR = `Choose at most ${MOST_FILED_FOR} people at once. File for the others afterwards.`;
 export const NOBODY_CHOSEN = "Choose who it is for first.";
@@ -32,7 +32,7 @@ export function sendingsOf(kind: CategoryKind, permissions: readonly string[]): 
   return permissions.includes("FILING_EDIT") ? ["LEVELS"] : [];
 }
 
-/** The same of a head for the people below. */
+/** How a department head may file a kind for reports. */
 export const headSendingsOf = (kind: CategoryKind): Sending[] => (HEADS.includes(kind) ? ["LEVELS"] : []);
 
 /** The other employee of a shift change and the form of a document differ per person, so these are filed one at a time. */
@@ -41,7 +41,7 @@ export const forOneAlone = (kind: CategoryKind): boolean => kind === "SHIFT_CHAN
 const peopleIn = (count: number, words: ForOthersText): string =>
   count === 1 ? words.onePerson : interpolate(words.people, { count: count.toLocaleString("en-US") });
 
-/** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = there is nothing to count */
+/** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = no time to show */
 export function forOthersQuestion(kind: CategoryKind, what: string, count: number, idempotencyKey: Sending, words = forOthers): string {
   return interpolate(idempotencyKey === "AT_ONCE" ? words.questionAtOnce : words.question, {
     what: what || CATEGORY_KINDS[kind],

@@ -4,14 +4,14 @@ import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { stretchText, type LockedDays } from "~/domain/time/locked-days";
 
-/** The most days after a period that a company may let its days be filed. */
+/** Maximum number of days after a period within which a company may allow late filing. */
 export const MOST_LATE_DAYS = 365;
 
 /** Self-service settings of a company. */
 export interface SelfService {
   /** Days after the end of a period that was paid, in which its days can still be filed; 0 = none. */
   lateFilingDays: number;
-  /** Heads see the days of their departments. */
+  /** Y: heads see the days of their departments. */
   myTeam: boolean;
 }
 

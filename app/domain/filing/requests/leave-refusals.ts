@@ -8,7 +8,7 @@ export const NOT_OFFERED_TO_THEM = "This leave is not for this person, or not an
 
 export const NOTHING_LEFT_TO_TAKE = "Nothing is worked on these days any more, so no leave is needed. Reject the request.";
 
-/** @param start the first day of leaves */
+/** @param start first day of leave tracking */
 export const beforeLeaves = (start: Day): string => `Leaves begin on ${formatDay(start)}. Choose days from then on.`;
 
 type Entered = Parameters<typeof whenText>[0] &

@@ -6,7 +6,7 @@ export const HELD_KINDS = ["LEAVE", ...FILED_KINDS] as const satisfies readonly 
 export type HeldKind = (typeof HELD_KINDS)[number];
 export const isHeldKind = (kind: CategoryKind): kind is HeldKind => (HELD_KINDS as readonly CategoryKind[]).includes(kind);
 
-/** The fields that the phone has of them, named as in their forms. */
+/** Fields stored on the phone, named as in their forms. */
 export const HELD_FIELDS = [
   "leavePolicySeq",
   "work",
@@ -39,7 +39,7 @@ export interface HeldOffer {
     /** Types of leave, kinds of custom work, target shifts of a shift change. */
     choices: readonly { value: string; label: string }[];
   }[];
-  /** More can be filed than the phone keeps. */
+  /** Whether more can be filed than is cached on the phone. */
   more: boolean;
 }
 

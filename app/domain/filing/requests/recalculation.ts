@@ -11,8 +11,8 @@ interface DatedDays {
 }
 
 /**
- * Dates of a leave whose recalculated amount differs from what was taken, in order; 0 = nothing left.
- * @param fixed unchangeable dates: transferred to payroll, or cancelled @source document 4 L-14
+ * Dates of a leave whose recalculated amount differs from the recorded one, in order; 0 = no leave left. @param fixed unchangeable dates:
+ * transferred to payroll, or cancelled @source document 4 L-14
  */
 export function countedAnew(taken: readonly DatedDays[], counted: readonly DatedDays[], fixed: ReadonlySet<Day>): DatedDays[] {
   const daysOn = (all: readonly DatedDays[]) => new Map(all.map(({ date, days }) => [date, days]));

@@ -2,7 +2,7 @@ const EVERYWHERE = ["filed", "what", "requester", "department", "when"] as const
 
 /** Sort columns of pending requests; default: oldest first. */
 export const PENDING_SORTS = [...EVERYWHERE, "level", "waitsFor"] as const;
-/** By what requests are listed that were decided, withdrawn or cancelled; at first the last. */
+/** Sort columns of decided, withdrawn and cancelled requests; default: latest first. */
 export const COMPLETED_SORTS = [...EVERYWHERE, "state", "ended"] as const;
 export type PendingSort = (typeof PENDING_SORTS)[number];
 export type CompletedSort = (typeof COMPLETED_SORTS)[number];

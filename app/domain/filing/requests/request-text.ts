@@ -20,7 +20,7 @@ interface Told {
   part?: string | null;
 }
 
-/** "11/18/2026, 17:00–20:00", "11/18/2026 to 11/20/2026" or "11/18/2026, first half"; a time on another date than the first says so. */
+/** "11/18/2026, 17:00–20:00", "11/18/2026 to 11/20/2026" or "11/18/2026, first half"; a time on a later date includes the date. */
 export function whenText(
   { startDate, endDate, startAt, endAt, part }: Omit<Told, "requestKind" | "amountMinutes" | "amountDays">,
   words: Pick<RequestsText, "fromTo"> = requests,

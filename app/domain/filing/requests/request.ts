@@ -29,11 +29,11 @@ export const DECISIONS = {
 export type DecisionHow = keyof typeof DECISIONS;
 
 export const REASON_LETTERS = 500;
-/** Most requests that are decided in one go. @source document 4 A-14 */
+/** Maximum requests decided at once. @source document 4 A-14 */
 export const MOST_AT_ONCE = 500;
-/** The largest file of a request. @source document 4 §2, requests */
+/** Maximum size of an attachment. @source document 4 §2, requests */
 export const ATTACHMENT_MEGABYTES = 10;
-/** Most hours of overtime or work on a free day. @source document 4 A-1, §9 */
+/** Maximum hours of overtime or work on a free day. @source document 4 A-1, §9 */
 export const MOST_HOURS = 16;
 export const TOO_LONG = `More than ${MOST_HOURS} hours. Check the times.`;
 
@@ -41,7 +41,7 @@ export const TOO_LONG = `More than ${MOST_HOURS} hours. Check the times.`;
 export interface RequestContent {
   requestKind: CategoryKind;
   startDate: Day;
-  /** The same as the first for all but leave, custom work and documents. */
+  /** Equals the first day except for leave, custom work and documents. */
   endDate: Day;
   startAt: Date | null;
   endAt: Date | null;
@@ -53,13 +53,13 @@ export interface RequestContent {
   leavePolicySeq?: number | null;
   part?: LeavePart | null;
   amountDays?: string | null;
-  /** Shift change only: the wanted shift (empty = rest), or the other date and employee. */
+  /** Shift change only: the requested shift (empty = rest), or the other date and employee. */
   shiftName?: string | null;
   otherDate?: Day | null;
   otherEmployeeSeq?: number | null;
 }
 
-/** Which part of each date is taken, as screens call it. @source document 4 L-12 */
+/** Labels of the part of each date. @source document 4 L-12 */
 export const LEAVE_PARTS: Readonly<Record<LeavePart, string>> = { FULL: "Full days", AM: "First half", PM: "Second half", HOURS: "Hours" };
 
 /** A request is in force if it was approved and its cancellation was not. */

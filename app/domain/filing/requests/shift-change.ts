@@ -6,7 +6,7 @@ import { planText } from "~/domain/time/simulator/simulated-text";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** Most days between the two dates of a shift change. @source document 4 A-1 */
+/** Maximum days between the two dates of a shift change. @source document 4 A-1 */
 export const MOST_DAYS_APART = 31;
 export const REST_SHIFT = "REST";
 
@@ -20,7 +20,7 @@ export const NOTHING_CHANGES = "Nothing would change on these dates. Choose anot
 export const FLEXIBLE_DAY = "A flexible day cannot be changed with someone. Choose another date.";
 export const PLAN_MOVED = "The roster of these dates changed since this was filed. Reject it, so that it is filed again.";
 
-/** Two dates that are near enough to be changed. */
+/** Whether two dates are near enough for a shift change. */
 export const nearEnough = (a: Day, b: Day): boolean => Math.abs(dayNumber(a) - dayNumber(b)) <= MOST_DAYS_APART;
 
 /** "08:00–17:00 · 8 h", "Rest day" */
@@ -76,7 +76,7 @@ const moveOf = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | null)
   after: shiftText(after),
 });
 
-/** Named after the matching shift of the employee's own schedule, else by its times. */
+/** Name of the matching shift of the employee's schedule, else its times. */
 function moved(one: PlannedDate, after: DayPlan | null): ShiftMove {
   const named = [...one.plans.shifts].find(([name, plan]) => name !== "" && after !== null && sameTimes(plan, after));
   if (named) return { ...moveOf(one, after), choice: { shiftName: named[0] } };
@@ -102,6 +102,6 @@ export const agreementNews = (requester: string, dates: readonly Day[]) => ({
   description: `${dates.map(formatDay).join(" and ")}. Agree or decline; approval begins once you agree.`,
 });
 
-/** Warning to the approver of a shift change: the leave stays unchanged. @param date one of its dates, with an approved leave */
+/** Warning to the approver of a shift change: the leave stays unchanged. @param date date with approved leave */
 export const onLeaveThen = (employeeName: string, date: Day, words: Pick<RequestsText, "onLeave"> = requests): string =>
   interpolate(words.onLeave, { name: employeeName, day: formatDay(date) });

@@ -2,10 +2,10 @@ import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
 import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 
-/** A day of a request, as its form sends it. */
+/** A day of a request as posted. */
 export const requestDay = nearDay();
 
-/** A time of a request; null = left out. */
+/** A time of a request; null = empty. */
 export const requestTime = z
   .string()
   .max(TIME_LETTERS, TIME_PROBLEM)

@@ -16,7 +16,7 @@ const MOST_COUNTED = 400;
 
 const isWorkday = (day: Day, workDay: string) => workDay.includes(String(weekday(day)));
 
-/** Working days since a day, exclusive, through the given one, inclusive. @param workDay digits of the week, 1 = Monday */
+/** Working days from a day (exclusive) through another (inclusive). @param workDay weekday digits, 1 = Monday */
 export function workdaysSince(since: Day, today: Day, workDay: string): number {
   let count = 0;
   for (let day = addDays(since, 1), at = 0; day <= today && at < MOST_COUNTED; day = addDays(day, 1), at++)

@@ -8,12 +8,12 @@ export const LEAVE_BOOK_ROWS = 10_000;
 export const OPENING_REASON = "Opening balance";
 
 interface BookText {
-  /** Sheet names. */
+  /** Page title. */
   title: string;
-  /** The file to fill in, without its ending. */
+  /** Template file name without extension. */
   file: string;
   sheet: string;
-  /** One of its rows, and several. */
+  /** Singular and plural of its rows. */
   one: string;
   many: string;
   /** Effect of importing it. */
@@ -47,7 +47,7 @@ export const BOOK_WORDS: Record<LeaveBook, BookText> = {
   },
 };
 
-/** The workbooks by the words of their addresses. */
+/** Workbook kinds by URL segment. */
 export const LEAVE_BOOK_ADDRESSES: Readonly<Record<string, LeaveBook>> = {
   grants: "GRANT",
   deductions: "DEDUCT",

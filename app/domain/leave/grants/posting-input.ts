@@ -2,11 +2,11 @@ import { z } from "zod/v4";
 import { ONE_DAY, parseLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 
-/** Days are given or taken back by hand. */
+/** Kinds of manual postings: grant or deduct days. */
 export type PostingKind = "GRANT" | "DEDUCT";
 
 export const REASON_LETTERS = 200;
-/** People of one posting; the address carries them. */
+/** Maximum number of people per posting; the URL carries them. */
 export const MOST_POSTED = 500;
 export const TOO_MANY_POSTED = "Choose at most 500 people at once. Post the others afterwards.";
 /** @source document 4 §9 */
@@ -38,7 +38,7 @@ export const postingInput = z.object({
     .trim()
     .min(1, { error: "Give a reason.", abort: true })
     .max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`),
-  /** "save" once the balances were shown. */
+  /** "save" after the balances were shown. */
   step: z.literal("save", { error: OUTDATED }).optional(),
   back: z.literal("Y", { error: OUTDATED }).optional(),
 });

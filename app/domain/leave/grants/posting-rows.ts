@@ -10,7 +10,7 @@ import { rowProblem, type PostingProblem, type PostingRow } from "./posting-shee
 /** The ledger that rows are validated against. */
 export interface RowLedger {
   employeeName: string;
-  /** The type is for the person today. */
+  /** Whether the type applies to the person today. */
   reached: boolean;
   facts: LedgerFacts;
   /** Active opening balances: entered and not reverted. */
@@ -66,12 +66,12 @@ export function evaluateRows(
   return judged;
 }
 
-/** The entry of a row. @param key under which it is entered once */
+/** The ledger entry of a row. @param key idempotency key */
 export function movementOf(book: LeaveBook, { days, date, validTo }: PostingRow, key: string): LeaveMovement {
   return book === "DEDUCT" ? { date, kind: "DEDUCT", days: -days, validTo: null, key } : { date, kind: "MANUAL_GRANT", days, validTo, key };
 }
 
-/** One opening balance per person, type and expiry day. @returns null if it is to be posted, "stands" if it exists, or an error */
+/** One opening balance per person, type and expiry day. @returns null if it is to be posted, "stands" if it already exists, or an error */
 function openingOf(row: PostingRow, { openings }: RowLedger, seen: Map<string, number>): string | null {
   const { number, person, leavePolicySeq, leaveName, days, date, validTo } = row;
   const key = `${ledgerKey(person.employeeSeq, leavePolicySeq)} ${validTo ?? ""}`;

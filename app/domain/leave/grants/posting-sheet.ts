@@ -35,14 +35,14 @@ export type SheetPerson = Named & { joinDate: Day };
 /** Existing data that rows are checked against. */
 export interface PostingBook {
   people: readonly SheetPerson[];
-  /** The leave types that days can be given of. */
+  /** Leave types that accept postings. */
   types: readonly { leavePolicySeq: number; leaveName: string }[];
-  /** The first day of leaves. */
+  /** First day of leave tracking. */
   start: Day;
   today: Day;
 }
 
-/** A row that is understood. */
+/** A parsed row. */
 export interface PostingRow {
   number: number;
   person: SheetPerson;
@@ -50,7 +50,7 @@ export interface PostingRow {
   leaveName: string;
   /** As typed: positive for deductions too. */
   days: LeaveDays;
-  /** The day from which they count. */
+  /** Effective day. */
   date: Day;
   validTo: Day | null;
   reason: string;
@@ -64,11 +64,11 @@ export interface PostingProblem {
 }
 
 export interface PostingSheet {
-  /** Rows that say something. */
+  /** Non-empty rows. */
   read: number;
   rows: PostingRow[];
   problems: PostingProblem[];
-  /** Headings that are none of ours. */
+  /** Unknown headings. */
   ignored: string[];
 }
 
@@ -147,7 +147,7 @@ class RowReader {
     this.types = new Map(known.types.map((type) => [plain(type.leaveName), type]));
   }
 
-  /** @returns the row, or everything that is wrong with it */
+  /** @returns the row, or all of its errors */
   row(number: number, cell: CellOf, messages: string[]): PostingRow | string[] {
     const person = this.person(cell, messages);
     const type = this.type(textOf(cell("leaveType")), messages);
@@ -218,6 +218,6 @@ class RowReader {
   }
 }
 
-/** A number of a spreadsheet without the last digits of its binary form. */
+/** Rounds a spreadsheet number to remove binary floating-point noise. */
 const daysText = (cell: SheetCell | undefined): string =>
   typeof cell === "number" ? String(Number(cell.toPrecision(12))) : withoutThousands(textOf(cell));

@@ -11,10 +11,10 @@ export interface PostedPerson {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
-  /** Balances before and after: available and held. */
+  /** Balances before and after: available days and days not available yet. */
   before: LeaveDays;
   after: LeaveDays;
-  /** Why not, in a sentence. */
+  /** Why it is not possible, as a sentence. */
   problem: string | null;
 }
 
@@ -59,7 +59,7 @@ function problemOf(
     : `The leave type is not for ${name}. Leave this person out, or change the type.`;
 }
 
-/** Unplanned days of an employee: held days count, although they cannot be taken yet. */
+/** Days of an employee that are not planned, including those not available yet. */
 const ownDays = ({ available, held }: LeaveBalance): LeaveDays => available + held;
 
 export const VALID_TO_PAST = "The last day has passed. Choose today or a later day.";
@@ -68,8 +68,8 @@ export const USED_ALREADY =
   "Some of these days were used, planned or have expired, so they cannot be removed. Deduct the remaining days instead.";
 
 /**
- * Why a grant by hand cannot be undone: something of it was used, planned or has lapsed (§6.5).
- * @param key of its entry @param days that it gave
+ * Why a manual grant cannot be undone: part of it was used, planned or has expired (§6.5). @param key key of its entry @param days granted
+ * days
  */
 export function undoProblem(facts: LedgerFacts, key: string, days: LeaveDays, today: Day): string | null {
   const last = facts.entries.reduce((day, { date }) => (date > day ? date : day), today);
@@ -78,8 +78,8 @@ export function undoProblem(facts: LedgerFacts, key: string, days: LeaveDays, to
 }
 
 /**
- * Why a deduction cannot be undone: days were given meanwhile, and with its own more would be there than the type gives (L-6). What lapsed meanwhile
- * lapses anyway. @param name whose days they are @param undo the opposite entry
+ * Why a deduction cannot be undone: days were granted since, and the balance would exceed the type's maximum (L-6). Days that expired since
+ * then expire anyway. @param name the employee's name @param undo the reversing entry
  */
 export function undoneDeductProblem(
   facts: LedgerFacts,

@@ -8,19 +8,19 @@ import { policyOnDay, runLedger, type LedgerFacts, type LedgerRun } from "./run-
 export interface LeaveBalance {
   granted: LeaveDays;
   deducted: LeaveDays;
-  /** Approved and begun. */
+  /** Approved leave that has started. */
   used: LeaveDays;
   expired: LeaveDays;
   converted: LeaveDays;
   forfeited: LeaveDays;
-  /** Display only: days carried from one leave year into the next count in no sum. */
+  /** Display only: carried days are not part of any sum. */
   carried: LeaveDays;
   remaining: LeaveDays;
-  /** Earned, but not to be taken yet (L-6). */
+  /** Accrued, but not available yet (L-6). */
   held: LeaveDays;
-  /** Approved and ahead. */
+  /** Approved, not started yet. */
   planned: LeaveDays;
-  /** Requested and not decided. */
+  /** Requested, not decided yet. */
   pending: LeaveDays;
   available: LeaveDays;
 }
@@ -59,11 +59,11 @@ export function balanceOn(facts: LedgerFacts, day: Day, pending: LeaveDays): Lea
   return balanceOf(runLedger(facts, { day, over: false }), facts, day, pending);
 }
 
-/** Days that lapse on a day unless they are taken. */
+/** Days that expire on a day unless used. */
 export interface Lapse {
   date: Day;
   days: LeaveDays;
-  /** Some of them are paid out. */
+  /** Part of them that is paid out. */
   paid: LeaveDays;
 }
 

@@ -1,4 +1,4 @@
 import { z } from "zod/v4";
 
-/** A form whose only field is its button. */
+/** A form without fields. */
 export const checkInput = z.object({});

@@ -12,7 +12,7 @@ const counted = (count: number, one: string, many: string) => `${count.toLocaleS
 export const balancesFit = (balances: number, entries: number): string =>
   `${counted(balances, "balance fits", "balances fit")} together, of ${counted(entries, "entry", "entries")}`;
 
-/** The last look of all, in a sentence. */
+/** Result of the last check as a sentence. */
 export function checkedText(last: { day: Day; fault: string | null } | null): string {
   if (last === null) return "They were not checked yet.";
   const when = `Checked last on ${formatDay(last.day)}: `;

@@ -9,7 +9,7 @@ export interface Earning {
   date: Day;
   kind: "GRANT" | "ACCRUAL";
   days: LeaveDays;
-  /** The period it is for, once each: a year ("2026") or a month ("2026-03"). */
+  /** The period of the grant, once each: a year ("2026") or a month ("2026-03"). */
   period: string;
 }
 
@@ -59,7 +59,7 @@ function grantedUpfront(policyOn: PolicyOn, day: Day): LeavePolicyValues | null 
   return policy?.grantMethod === "UPFRONT" ? policy : null;
 }
 
-/** The share of the first calendar year: the month counts that is reached by the 15th, and halves are raised (L-4). */
+/** Pro-rated days of the first calendar year: a month counts if the first tier is reached by its 15th; rounded up to half days (L-4). */
 function firstYear({ prorateYn }: LeavePolicyValues, days: LeaveDays, reached: Day): LeaveDays {
   if (prorateYn === "N") return days;
   const months = 13 - Number(reached.slice(5, 7)) - (Number(reached.slice(8)) > 15 ? 1 : 0);

@@ -21,12 +21,12 @@ export type EntryKind = keyof typeof ENTRY_KINDS;
 
 /** One movement in the ledger of a leave type. */
 export interface LeaveMovement {
-  /** The day from which it counts. */
+  /** Effective day. */
   date: Day;
   kind: EntryKind;
   /** Signed: deductions are negative. `CARRY` counts in no balance (L-1). */
   days: LeaveDays;
-  /** The last day on which days granted by hand can be taken; null = as the leave type says. */
+  /** Last usable day of manually granted days; null = as set by the leave type. */
   validTo: Day | null;
   /** The same key is never entered twice. */
   key: string;
@@ -35,11 +35,11 @@ export interface LeaveMovement {
 /** An entry of the ledger. */
 export interface LeaveEntry extends LeaveMovement {
   entrySeq: number;
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reversesSeq: number | null;
 }
 
-/** Kinds that give days. */
+/** Kinds that grant days. */
 export const GIVING: readonly EntryKind[] = ["GRANT", "ACCRUAL", "MANUAL_GRANT", "COMPENSATORY"];
-/** Kinds that end days with a date. */
+/** Kinds that expire days. */
 export const LAPSING: readonly EntryKind[] = ["EXPIRE", "CONVERT", "FORFEIT", "CARRY", "SEPARATION_SHARE"];

@@ -6,7 +6,7 @@ import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 export const LAPSE_STAGES = [30, 7] as const;
 export const LAPSE_DAYS = LAPSE_STAGES[0];
 
-/** Which notice of a lapse is due on a day: the last one whose time has come; null when it is further away, or over. */
+/** The expiry notice due on a day: the latest stage reached; null if the expiry is further away or in the past. */
 export function lapseStage(date: Day, today: Day): number | null {
   const ahead = dayNumber(date) - dayNumber(today);
   return ahead < 0 ? null : (LAPSE_STAGES.findLast((days) => ahead <= days) ?? null);

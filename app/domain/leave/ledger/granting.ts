@@ -20,13 +20,12 @@ export interface LeaveType {
  */
 export type GrantedPerson = LeavePerson & { premiumExemptYn: "Y" | "N"; fieldPersonnelYn: "Y" | "N" };
 
-/** An establishment with fewer people need not give the service incentive leave. @source Labor Code Art. 95 */
+/** Establishments with fewer employees need not give the service incentive leave. @source Labor Code Art. 95 */
 const SMALLEST = 10;
 
 /**
- * Whether a type grants days to an employee on a day: enabled, the employee is a target, and for the service incentive leave, it is due and
- * no other type replaces it (L-20, §6.6).
- * @param people employed in the company
+ * Whether a type grants days to an employee on a day: it is enabled, the employee is a target, and for the service incentive leave, it is
+ * due and no other type replaces it (L-20, §6.6). @param people employees of the company
  */
 export function grantsTo(type: LeaveType, types: readonly LeaveType[], person: GrantedPerson, people: number, day: Day): boolean {
   if (!reaches(type, person, day)) return false;

@@ -4,7 +4,7 @@ import { balanceOn, type LeaveBalance } from "./balance";
 import type { LeaveMovement } from "./entry";
 import { policyOnDay, type LedgerFacts } from "./run-ledger";
 
-/** Limits of a type without its own, or of one without a balance. */
+/** No limit, for types without one or without a balance. */
 const UNLIMITED = null;
 
 /** Lowest permitted balance on a day; null = unlimited. */
@@ -34,7 +34,7 @@ export function useProblem(facts: LedgerFacts, lastDay: Day, days: LeaveDays, pe
   return available - days >= most ? null : `${whose} ${leaveDaysWords(available)} available; this takes ${leaveDaysText(days)}.`;
 }
 
-/** Why days cannot be deducted by hand. @param name whose they are @source document 4 §6.5 */
+/** Why days cannot be deducted manually. @param name the employee's name @source document 4 §6.5 */
 export function deductProblem(facts: LedgerFacts, name: string, days: LeaveDays, balance: LeaveBalance, day: Day): string | null {
   const most = lowest(facts, day);
   if (most === UNLIMITED || balance.available + balance.held - days >= most) return null;
@@ -50,7 +50,7 @@ export function highest({ policies }: LedgerFacts, day: Day): LeaveDays | null {
   return policyOnDay(policies)(day)?.maxBalance ?? UNLIMITED;
 }
 
-/** Why days cannot be granted by hand: the type has a highest balance (L-6). @param name whose they are */
+/** Why days cannot be granted manually: the type has a maximum balance (L-6). @param name the employee's name */
 export function grantProblem(facts: LedgerFacts, name: string, days: LeaveDays, balance: LeaveBalance, day: Day): string | null {
   const most = highest(facts, day);
   if (most === UNLIMITED || balance.remaining + days <= most) return null;

@@ -9,7 +9,7 @@ export interface Lot {
   left: LeaveDays;
   /** Last usable day; null = the end of the leave year. */
   validTo: Day | null;
-  /** Granted by the leave type, not manually: they may be held at first (L-6). */
+  /** Granted by the leave type, not manually: these days may not be available at first (L-6). */
   earned: boolean;
 }
 
@@ -17,7 +17,7 @@ type Draw = { lot: Lot | null; days: LeaveDays };
 
 const NEVER = "9999-12-31";
 
-/** An employee's days of a leave type, by lot. Days taken beyond them are owed, and the next grant fills that first (L-9). */
+/** An employee's days of a leave type, by lot. Days used beyond them are owed, and the next grant settles the debt first (L-9). */
 export class Lots {
   readonly all: Lot[] = [];
   owed: LeaveDays = 0;
@@ -39,9 +39,8 @@ export class Lots {
   }
 
   /**
-   * Takes days: earliest expiry first, then oldest (L-7); the shortfall is owed.
-   * @param yearEnd expiry day of lots without their own; null = never
-   * @param mark identifies them for a later return
+   * Draws days: earliest expiry first, then oldest (L-7); the shortfall is owed. @param yearEnd expiry day of lots without their own; null
+   * = never @param mark identifies them for a later return
    */
   take(days: LeaveDays, yearEnd: Day | null, mark?: string): void {
     const end = ({ validTo }: Lot) => validTo ?? yearEnd ?? NEVER;
@@ -59,7 +58,7 @@ export class Lots {
     if (mark !== undefined) this.draws.set(mark, [...(this.draws.get(mark) ?? []), ...drawn]);
   }
 
-  /** Returns the days taken under a mark to their lots, last taken first. */
+  /** Returns the days drawn under a mark to their lots, last drawn first. */
   giveBack(days: LeaveDays, mark: string, date: Day): void {
     const drawn = this.draws.get(mark) ?? [];
     let wanted = days;
@@ -75,7 +74,7 @@ export class Lots {
     if (wanted > 0) this.add({ key: mark, date, left: wanted, validTo: null, earned: false });
   }
 
-  /** Takes days out of the lot of one entry; a shortfall is taken by the usual order. */
+  /** Draws days from the lot of one entry; a shortfall follows the usual order. */
   takeFrom(key: string, days: LeaveDays, yearEnd: Day | null): void {
     const lot = this.all.find((one) => one.key === key);
     const taken = Math.min(lot?.left ?? 0, days);

@@ -26,11 +26,11 @@ export interface LedgerFacts {
 /** Accrued through: `over` = including the end of the day, with its expiry. */
 export type Through = { day: Day; over: boolean };
 
-/** An entry of the ledger, or one that is still to be made. */
+/** A ledger entry, stored or still to be posted. */
 export type LedgerLine = LeaveMovement & { entrySeq: number | null };
 
 export interface LedgerRun {
-  /** All of them in the order in which they count. */
+  /** All entries in ledger order. */
   lines: LedgerLine[];
   /** Entries still to be posted: none on a repeated run. */
   due: LeaveMovement[];
@@ -96,7 +96,7 @@ class Keeper {
     return { lines: this.lines, due: this.due, lots: this.lots };
   }
 
-  /** The days on which something may happen, in order. */
+  /** Days with possible ledger events, in order. */
   private dates(): Day[] {
     const { facts, through } = this;
     const days = new Set<Day>([...this.stored.keys(), ...this.earned.map(({ date }) => date)]);
@@ -189,7 +189,7 @@ class Keeper {
     }
   }
 
-  /** Accrued days remain accrued in the next year: they may still be held (L-6). */
+  /** Accrued days stay accrued in the next year: they may not be available yet (L-6). */
   private carry(date: Day, policy: LeavePolicyValues, left: LeaveDays, earned: boolean): void {
     if (left > 0) this.lots.add({ key: `carry:${date}`, date, left, validTo: carriedUntil(policy, date), earned });
   }
@@ -203,7 +203,7 @@ class Keeper {
     this.enterRest(date, kind, base, entered, due - sum(entered));
   }
 
-  /** What was closed under the rules of that time stays closed; a separation that was revoked is reversed. */
+  /** Years closed under earlier rules stay closed; a revoked separation is reversed. */
   private stands(base: string, entries: readonly LeaveEntry[]): void {
     this.lines.push(...entries);
     const days = sum(entries);
@@ -235,7 +235,7 @@ class Keeper {
 }
 
 const sum = (lines: readonly { days: LeaveDays }[]): LeaveDays => lines.reduce((total, { days }) => total + days, 0);
-/** The second entry of one occasion has a number behind its key. */
+/** Key without the suffix that distinguishes a second entry of the same event. */
 const baseOf = (key: string): string => key.replace(/#\d+$/, "");
 const isGift = ({ kind, days }: LeaveEntry): boolean => GIVING.includes(kind) && days > 0;
 const isTakenBack = ({ kind, days }: LeaveEntry): boolean => GIVING.includes(kind) && days < 0;

@@ -12,7 +12,7 @@ export interface YearEnd {
   convert: LeaveDays;
   forfeit: LeaveDays;
   carry: LeaveDays;
-  /** Paid before, and not there any more: owed to the next year. */
+  /** Already paid but no longer available: owed to the next year. */
   owed: LeaveDays;
 }
 

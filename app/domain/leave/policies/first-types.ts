@@ -9,7 +9,7 @@ import {
   type LeavePolicyValues,
 } from "./leave-policy";
 
-/** A leave type with which every company begins. */
+/** A leave type that every company starts with. */
 export interface FirstLeaveType {
   leavePolicySeq: number;
   leaveName: string;
@@ -48,7 +48,7 @@ const own = (
   values: { ...LEAVE_POLICY_DEFAULTS, ...values },
 });
 
-/** A leave of law: given for an event, as many days as it takes; halves of workdays, whole calendar days. */
+/** A statutory leave: granted per event, for as many days as needed; half workdays, whole calendar days. */
 const ofLaw = (
   leavePolicySeq: number,
   leaveCode: LeaveCode,

@@ -24,7 +24,7 @@ export function leaveDayProblem(day: Day, newest: Day): string | null {
   return `Another change of this leave applies from ${formatDay(newest)} on. Choose that day or a later one.`;
 }
 
-/** Why a type cannot be deleted; null when it can. @param entries how many movements of days it has */
+/** Why a type cannot be deleted; null if it can. @param entries number of its ledger entries */
 export function leaveRemovalProblem({ leaveKind }: Pick<LeavePolicy, "leaveKind">, entries: number): string | null {
   if (leaveKind === "GLOBAL") return LAW_STAYS;
   if (entries === 0) return null;
@@ -37,7 +37,7 @@ export const LEAVE_NOUN = "leave type";
 export const leaveTypeAdded = (type: Named, values: LeavePolicyValues): Change =>
   told(type, "CREATE", `Added the leave ${type.leaveName}.`, null, { leaveName: type.leaveName, ...values });
 
-/** The fields that count at once, as the history calls them. */
+/** Fields that take effect immediately, as logged. */
 export type LeaveHead = Pick<LeavePolicy, "leaveName" | "state" | "privateYn" | "colour"> & { instructions: string };
 
 /** Immediate changes, one sentence each. */

@@ -4,10 +4,10 @@ import { LEAVE_UNITS, type LeaveKind, type LeavePolicyValues } from "./leave-pol
 
 type Options = readonly (readonly [value: string, sentence: string])[];
 
-/** The fields that are one value each; tiers, employment types and departments have controls of their own. */
+/** Fields with a single value; tiers, employment types and departments have separate controls. */
 export type LeaveFieldName = Exclude<keyof LeavePolicyValues, "tiers" | "employmentTypes" | "departments">;
 
-/** A field of a leave type, as its form, its page and its history call it. */
+/** A leave type field with its label for form, page and history. */
 export type LeaveField = { label: string; hint?: string; group: LeaveGroup; kinds?: readonly LeaveKind[] } & (
   | { control: "choice"; options: Options; /** Meaning of an empty choice. */ empty?: string }
   | { control: "yes" }
@@ -170,7 +170,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
   },
 };
 
-/** The fields that a type of a kind has, in the order of its page. */
+/** Fields of a kind of leave type, in page order. */
 export const leaveFields = (kind: LeaveKind): [name: LeaveFieldName, field: LeaveField][] =>
   (Object.entries(LEAVE_FIELDS) as [LeaveFieldName, LeaveField][]).filter(([, { kinds }]) => kinds === undefined || kinds.includes(kind));
 

@@ -37,9 +37,9 @@ const NEW = z.object({
     .min(1, { error: "Give the leave a name.", abort: true })
     .max(LEAVE_NAME_LETTERS, `Write at most ${LEAVE_NAME_LETTERS} characters.`),
   colour: z.enum(LEAVE_COLOURS, { error: "Choose one of these." }).optional(),
-  /** Ticked: it is given and can be filed. */
+  /** Selected: the type is enabled. */
   enabled: yes,
-  /** Ticked: others see "Leave". */
+  /** Selected: others see "Leave". */
   privateYn: yes,
   instructions: z
     .string()
@@ -67,7 +67,7 @@ const CHANGE = NEW.extend({
   step: z.literal("preview", { error: OUTDATED }).optional(),
 });
 
-/** A leave type as its form sends it. */
+/** A leave type as posted. */
 export interface LeaveTypeInput {
   leaveName: string;
   colour: LeaveColour;
@@ -93,7 +93,7 @@ export const leaveTypeChangeInput = (kind: LeaveKind, before: LeavePolicyValues)
     preview: form.step === "preview",
   }));
 
-/** The question before a type is deleted, as it was read. */
+/** Confirmation before deleting a type, with the revision that was shown. */
 export const leaveTypeRemovalInput = CHANGE.pick({ revision: true });
 
 type Form = z.output<typeof NEW>;
@@ -106,7 +106,7 @@ function readLeave(kind: LeaveKind, form: Form, before: LeavePolicyValues, conte
     if ("problem" in read) complain([name], read.problem);
     return [name, "value" in read ? read.value : null] as const;
   });
-  // Each field was read by the table of its kind.
+  // Each field was parsed by the field table of its kind.
   const values = { ...before, ...(Object.fromEntries(single) as Partial<LeavePolicyValues>) };
   if (kind !== "GLOBAL") {
     values.tiers = values.grantMethod === "MANUAL" ? [] : readTiers(form, complain);

@@ -7,7 +7,7 @@ import type { Day } from "~/domain/shared/day";
 export const LEAVE_KINDS = { ANNUAL: "Annual", CUSTOM: "Custom", GLOBAL: "Global" } as const;
 export type LeaveKind = keyof typeof LEAVE_KINDS;
 
-/** The leaves of law. @source document 4 §4.3 */
+/** Statutory leaves. @source document 4 §4.3 */
 export const LEAVE_CODES = {
   SIL: "Service incentive leave",
   MATERNITY: "Maternity leave",
@@ -21,7 +21,9 @@ export type LeaveCode = keyof typeof LEAVE_CODES;
 export const LEAVE_UNITS = { DAY: "Whole days", HALF_DAY: "Half days", HOUR: "Hours" } as const;
 export type LeaveUnit = keyof typeof LEAVE_UNITS;
 
-/** UPFRONT: a year's days at once; MONTHLY: as they are earned; MANUAL: by hand; EVENT: what an approved request takes (L-3 to L-6). */
+/**
+ * UPFRONT: the days of a year at once; MONTHLY: as accrued; MANUAL: posted by HR; EVENT: the days of each approved request (L-3 to L-6).
+ */
 export type GrantMethod = "UPFRONT" | "MONTHLY" | "MANUAL" | "EVENT";
 export type LeaveBasis = "JOIN_DATE" | "CALENDAR_YEAR";
 /** Which dates of a request count: planned days that are no holiday, every date, or free days in between too (L-10, L-11). */
@@ -42,9 +44,9 @@ export interface LeavePolicyValues {
   basis: LeaveBasis;
   /** Ascending by years. */
   tiers: readonly LeaveTier[];
-  /** N: all days of the first calendar year, whenever it begins (L-4). */
+  /** N: all days of the first calendar year, whatever its start date (L-4). */
   prorateYn: Yn;
-  /** Accrued days are held for this many months of service (L-6). */
+  /** Accrued days become available after this many months of service (L-6). */
   availableAfterMonths: number;
   /** Grants above this are dropped (L-6); null = no limit. */
   maxBalance: LeaveDays | null;
@@ -57,7 +59,7 @@ export interface LeavePolicyValues {
   convertAtSeparationYn: Yn;
   /** Y: the type replaces the service incentive leave (L-8). */
   silYn: Yn;
-  /** N: taken without a balance. */
+  /** N: filed without a balance. */
   limitedYn: Yn;
   /** How far a balance may go negative (L-9). */
   negativeLimit: LeaveDays;
@@ -90,11 +92,11 @@ export interface LeavePolicy extends LeavePolicyValues {
   /** Y: others see "Leave" (L-26). */
   privateYn: Yn;
   colour: LeaveColour;
-  /** DISABLE: nothing is granted and nothing can be filed. */
+  /** DISABLE: no grants and no requests. */
   state: "ENABLE" | "DISABLE";
 }
 
-/** The colours of leave types in a calendar, in the order in which they are given. */
+/** Colours of leave types in calendars, in the order of assignment. */
 export const LEAVE_COLOURS = ["teal", "blue", "amber", "violet", "rose", "slate"] as const;
 export type LeaveColour = (typeof LEAVE_COLOURS)[number];
 
@@ -126,7 +128,7 @@ export const LEAVE_POLICY_DEFAULTS: Readonly<LeavePolicyValues> = {
   extraDays: 0,
 };
 
-/** The values from a day on. */
+/** Values of a version. */
 export interface DatedLeaveValues {
   effectiveDay: Day;
   values: LeavePolicyValues;

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { LeaveFact } from "./leave-text";
 
-/** A row of the spreadsheet of leave types: one from a day on. */
+/** A row of the leave type spreadsheet: one version. */
 export interface LeaveSheetRow {
   leaveName: string;
   enabled: boolean;

@@ -1,6 +1,6 @@
-/** By what leave types are listed; at first as they were added. */
+/** Sort columns of leave types; default: creation order. */
 export const LEAVE_TYPE_SORTS = ["added", "name"] as const;
-/** The orders on offer besides the first. */
+/** Sort orders other than the default. */
 export const LEAVE_TYPE_ORDERS = [
   { value: "-added", label: "Newest first" },
   { value: "name", label: "By name" },

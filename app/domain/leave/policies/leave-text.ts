@@ -4,7 +4,7 @@ import { leaveDaysWords, shownLeaveDays } from "~/domain/leave/leave-days";
 import { EARNED, LEAVE_GROUPS, leaveFields, leaveFieldText, WHO, type LeaveGroup } from "./leave-fields";
 import type { LeaveCode, LeaveKind, LeavePolicyValues, LeaveTier } from "./leave-policy";
 
-/** What names departments by number. */
+/** Looks up department names by number. */
 export type DepartmentNames = ReadonlyMap<number, string>;
 
 export interface LeaveFact {
@@ -13,7 +13,7 @@ export interface LeaveFact {
   words: string;
 }
 
-/** Everything that a type says, in the order of its page. */
+/** All settings of a leave type, in page order. */
 export function leaveFacts(kind: LeaveKind, values: LeavePolicyValues, names: DepartmentNames): LeaveFact[] {
   const single = leaveFields(kind)
     .filter(([name]) => says(name, values))

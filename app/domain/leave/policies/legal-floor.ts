@@ -6,7 +6,7 @@ export const BELOW_LAW = "After a year of service the law gives five days. Raise
 
 const FIVE_DAYS = 5 * ONE_DAY;
 
-/** The fewest days a year that a type gives from the day on which a year of service is complete. */
+/** Minimum days per year that a type grants once a year of service is complete. */
 export function fewestDaysAfterAYear({
   grantMethod,
   tiers,
@@ -25,6 +25,6 @@ export function fewestDaysAfterAYear({
  */
 export function floorProblem(values: LeavePolicyValues, law: { silEnabled: boolean; otherStandsForIt: boolean }): string | null {
   if (law.otherStandsForIt || fewestDaysAfterAYear(values) >= FIVE_DAYS) return null;
-  // If this type replaces the service incentive leave, that one grants its employees nothing.
+  // If this type replaces the service incentive leave, that one grants nothing to its employees.
   return values.silYn === "Y" || !law.silEnabled ? BELOW_LAW : null;
 }

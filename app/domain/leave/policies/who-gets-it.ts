@@ -9,7 +9,10 @@ export interface LeavePerson {
   departments: readonly number[];
 }
 
-/** Is a leave type for this person, by gender, employment type and department? @source document 4 §2 (gender, employmentTypes, departments) */
+/**
+ * Whether a leave type applies to a person by gender, employment type and department. @source document 4 §2 (gender, employmentTypes,
+ * departments)
+ */
 export function isFor(
   { gender, employmentTypes, departments }: Pick<LeavePolicyValues, "gender" | "employmentTypes" | "departments">,
   person: LeavePerson,

@@ -28,7 +28,7 @@ export interface CompanyDetails {
   philHealthNo: string;
   pagIbigNo: string;
   efpsGroup: string;
-  /** The month in which the fiscal year begins, 1 to 12. */
+  /** First month of the fiscal year, 1 to 12. */
   fiscalYearStart: number;
 }
 
@@ -109,7 +109,7 @@ export function shownDetail<Field extends keyof CompanyDetails>(field: Field, de
   }
 }
 
-/** The registered address in words, without its ZIP code. */
+/** The registered address as one line, without its ZIP code. */
 export const companyAddress = ({
   street,
   barangay,

@@ -131,7 +131,7 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
     .transform(({ fromDay, revision, ...typed }) => ({ details: detailsOf(typed), fromDay, revision }));
 }
 
-/** The question before later details are deleted, as they were read. */
+/** Confirmation before deleting later details, with the revision that was shown. */
 export const companyRemovalInput = z.object({
   revision: z
     .string({ error: OUTDATED })

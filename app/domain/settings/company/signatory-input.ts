@@ -51,5 +51,5 @@ export const signatoryInput = z
   });
 export type SignatoryInput = z.output<typeof signatoryInput>;
 
-/** The question before a signatory is deleted, as it was read. */
+/** Confirmation before deleting a signatory, with the revision that was shown. */
 export const signatoryRemovalInput = z.object({ revision });

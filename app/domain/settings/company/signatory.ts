@@ -7,19 +7,19 @@ export interface Signatory {
   position: string;
   /** Digits; empty = not given. */
   tinNo: string;
-  /** The stored picture of the signature; null = signs by hand. */
+  /** Stored image of the signature; null = signs by hand. */
   signatureFileSeq: number | null;
-  /** Null = without a first or a last day. */
+  /** Null = no first or last day. */
   validFrom: Day | null;
   validTo: Day | null;
-  /** The forms that print the picture of the signature; the others are signed by hand. */
+  /** Forms that print the image of the signature; the others are signed by hand. */
   usedFor: SignatureUse[];
-  /** The forms that name this signatory. */
+  /** Forms on which this signatory appears. */
   mainFor: SignedForm[];
   revision: number;
 }
 
-/** The forms that name a signatory, each one (F-110). */
+/** Forms that need a signatory (F-110). */
 export const SIGNED_FORMS = {
   FORM_2316: "2316",
   FORM_1601C: "1601-C",
@@ -36,7 +36,7 @@ export type SignatureUse = (typeof SIGNATURE_USES)[number];
 
 type Valid = Pick<Signatory, "validFrom" | "validTo">;
 
-/** Both days count. */
+/** Both ends are inclusive. */
 export const isValidOn = ({ validFrom, validTo }: Valid, day: Day) => (validFrom ?? "") <= day && day <= (validTo ?? "9999-12-31");
 
 const overlap = (a: Valid, b: Valid) =>
@@ -64,5 +64,5 @@ export function mainProblem(
   return null;
 }
 
-/** "2316, Payslip": forms in words. */
+/** Labels of the forms: "2316, Payslip". */
 export const formText = (forms: readonly SignedForm[]) => forms.map((form) => SIGNED_FORMS[form]).join(", ");

@@ -17,7 +17,7 @@ export function provinces(): Place[] {
   return [...all().values()].map(({ code, name }) => ({ code, name }));
 }
 
-/** The cities and municipalities of a province, by name; none when there is no such province (INPUT-61). */
+/** Cities and municipalities of a province, sorted by name; empty for an unknown province (INPUT-61). */
 export function citiesOf(provinceCode: string): readonly Place[] {
   return all().get(provinceCode)?.cities ?? [];
 }

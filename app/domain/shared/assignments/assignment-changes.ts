@@ -19,7 +19,7 @@ export interface Moved {
   fromName: string | null;
 }
 
-/** The entries of the change log: one for each person, and one for each schedule or template that people were assigned to. */
+/** Change log entries: one per person, and one per affected schedule or template. */
 export function assignmentChanges(group: SettingGroup, moved: readonly Moved[]): Change[] {
   const { person: personFeature, target, noun } = FEATURES[group];
   const targets = [...new Set(moved.map(({ to }) => to))];

@@ -17,7 +17,7 @@ export function assignmentInput(noun: string) {
 }
 export type AssignmentInput = z.output<ReturnType<typeof assignmentInput>>;
 
-/** One person, from their own window. @param noun "work schedule" */
+/** Assignment of a single employee from the employee's popup. @param noun "work schedule" */
 export function ownAssignmentInput(noun: string) {
   return z.object({
     to: z

@@ -3,7 +3,7 @@ import type { Assignable } from "./assignable";
 
 /** An interval of an employee's assignments. */
 export interface AssignmentSpan {
-  /** From which day; null = since they joined. */
+  /** First day; null = since they joined. */
   startDate: Day | null;
   /** Target; null = none. */
   toName: string | null;

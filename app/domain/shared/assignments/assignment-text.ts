@@ -1,25 +1,25 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { GROUP_WORDS, type SettingGroup } from "./setting-group";
 
-/** The question before people are assigned. @source document 5, appendix C */
+/** Confirmation question before an assignment. @source document 5, appendix C */
 export function assignQuestion(group: SettingGroup, count: number, toName: string, startDate: Day): string {
   const people = count === 1 ? "1 employee" : `${count.toLocaleString("en-US")} employees`;
   return `${people} will ${group === "PAYROLL" ? "be paid" : "work"} by ${toName} from ${formatDay(startDate)}.`;
 }
 
-/** Beside the question: who is not counted in it. */
+/** Below the question: employees that are not counted. */
 export const hadItText = (count: number): string | null =>
   count === 0
     ? null
     : `${count.toLocaleString("en-US")} ${count === 1 ? "is" : "are"} assigned already and ${count === 1 ? "does" : "do"} not change.`;
 
-/** After people were assigned. */
+/** Message after an assignment. */
 export const assignedText = (count: number): string =>
   count === 0
     ? "Everyone is assigned to it already. Nothing changed."
     : `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"} assigned`;
 
-/** After one person was assigned from their own window. */
+/** Message after an assignment of one employee from the employee's popup. */
 export const ownAssignedText = (group: SettingGroup, count: number): string =>
   count === 0 ? "It is already set. Nothing changed." : `${GROUP_WORDS[group].heading} saved.`;
 
@@ -39,6 +39,6 @@ export const DAY_WORDS = {
 /** Field limit of the picker without scripts: one field per employee of a large company. */
 export const MOST_PICKER_FIELDS = 20_000;
 
-/** People that are chosen by name at once; the address carries them. */
+/** Maximum number of individually chosen people; the URL carries them. */
 export const MOST_CHOSEN = 1_000;
 export const TOO_MANY_CHOSEN = "Choose at most 1,000 people here. Select all results of the list, or use the workbook, for more.";

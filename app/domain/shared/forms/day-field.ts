@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { DAY_PROBLEM } from "~/domain/shared/calendar";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 
-/** No day is written in more letters. */
+/** Maximum input length of a day. */
 const MOST_LETTERS = 20;
 
 const read = (typed: string): Day => parseDay(typed) ?? typed;

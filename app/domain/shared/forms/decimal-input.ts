@@ -10,8 +10,8 @@ export interface DecimalEntry {
 }
 
 /**
- * Text as typed or pasted → digits with at most one decimal point, two fraction digits and no leading zero beside a single 0.
- * "₱1,234.567" → "1234.56", "007" → "7", ".5" → "0.5", "1.2.3" → "1.23"
+ * Normalizes typed or pasted text: digits with at most one decimal point, two decimals and no leading zeros except a single 0. "₱1,234.567"
+ * → "1234.56", "007" → "7", ".5" → "0.5", "1.2.3" → "1.23"
  */
 export function cleanDecimal(text: string): string {
   const [whole = "", ...rest] = text.replace(/[^\d.]/g, "").split(".");

@@ -45,9 +45,9 @@ export interface PickerState {
   departmentSeq: number | null;
   jobTitleSeq: number | null;
   page: number;
-  /** In the order of their coming. */
+  /** In order of selection. */
   selected: readonly number[];
-  /** The rows of the shown page whose box is ticked (`isChecked` of a row). */
+  /** Selected rows of the current page (`isChecked` of a row). */
   ticked: readonly number[];
 }
 
@@ -87,7 +87,7 @@ export function afterStep(state: PickerState, step: PickerStep): PickerState {
   }
 }
 
-/** The query behind a state. */
+/** The database query of a picker state. */
 export function queryOf({ page, selected, workScheduleSeq, departmentSeq, jobTitleSeq }: PickerState): EmployeeQuery {
   return {
     limit: PICKER_PAGE_SIZE,
@@ -99,7 +99,7 @@ export function queryOf({ page, selected, workScheduleSeq, departmentSeq, jobTit
   };
 }
 
-/** The rows of a page, how many there are in all, and the page that exists (a list may have become shorter). */
+/** Rows of a page, total count, and the actual page (the list may have become shorter). */
 export function listed(
   employees: readonly PickerEmployee[],
   state: PickerState,

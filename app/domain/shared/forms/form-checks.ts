@@ -1,4 +1,4 @@
-/** The general checks of the specification (§5); forms with rules of their own name stricter ones (CF-07, CF-08). */
+/** General checks of the specification (§5); forms with stricter rules define them separately (CF-07, CF-08). */
 
 /** A zip code of at most seven characters, not empty. */
 export function isZipCode(text: string): boolean {

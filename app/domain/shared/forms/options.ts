@@ -1,12 +1,12 @@
-/** What a dropdown or a combobox offers. */
+/** Option of a dropdown or combobox. */
 export interface Option {
   text: string;
   value: string;
-  /** A second line that says what choosing it means. */
+  /** A second line that explains the effect of the option. */
   explanation?: string;
-  /** Shown, but cannot be chosen. */
+  /** Shown but disabled. */
   disabled?: boolean;
-  /** More words, while the option is pointed at. */
+  /** Tooltip text. */
   tooltip?: string;
 }
 

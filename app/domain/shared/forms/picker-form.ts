@@ -1,6 +1,6 @@
 import { addProblem, afterStep, openedPicker, type PickerState } from "./employee-picker";
 
-/** The employee picker without scripts: its state travels in the fields of its form, and each button posts one step. */
+/** The employee picker without JavaScript: its state is in the fields of its form, and each button posts one step. */
 
 type Fields = { get(name: string): unknown; getAll(name: string): unknown[] };
 

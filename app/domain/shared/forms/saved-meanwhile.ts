@@ -11,8 +11,8 @@ export function savedMeanwhile(saved: Saved | undefined, posted: Saved | undefin
 }
 
 /**
- * The stored value of a field if it differs from the typed one; undefined if equal or not a field of the record.
- * @param name as the form posts it, such as "rows[0].share"
+ * The stored value of a field if it differs from the typed one; undefined if equal or not a field of the record. @param name field name in
+ * the form, such as "rows[0].share"
  */
 export function savedInstead(saved: Saved | null, name: string, typed: unknown): unknown {
   const found = name

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 
 export const VIEW_NAME_LIMIT = 50;
-/** Views of one list that an account keeps. */
+/** Maximum number of saved views per list and account. */
 export const MOST_VIEWS = 50;
 export const TOO_MANY_VIEWS = `You keep ${MOST_VIEWS} views of this list already. Delete one of them first.`;
 

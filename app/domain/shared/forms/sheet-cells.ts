@@ -12,7 +12,7 @@ const isDayCell = (cell: SheetCell | undefined): cell is { day: Day; second?: nu
 export const isBlank = (cell: SheetCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === "string" && cleanText(cell) === "");
 
-/** A heading or name as it is compared: capitals and spaces do not count. */
+/** Comparison form of a heading or name: ignores case and spaces. */
 export const plain = (cell: SheetCell | undefined): string =>
   typeof cell === "string" ? cleanText(cell).replace(/\s+/g, " ").toLowerCase() : "";
 
@@ -34,11 +34,11 @@ export type ColumnKind = "text" | "number" | "day" | "yesNo";
 
 /** The first number of 16 digits. */
 const SIXTEEN_DIGITS = 1e15;
-/** A time of day is a share of a workbook's day 0. */
+/** Workbooks store a time of day as a fraction of day 0. */
 const FIRST_DATE = "1900-01-01";
 const ERROR_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|BLOCKED!|CONNECT!|UNKNOWN!)$/i;
 
-/** Why a cell cannot be read in a column of this kind, the same in every workbook; null when it can, or is empty. */
+/** Error of a cell in a column of this kind; null if it is valid or empty. */
 export function cellProblem(cell: SheetCell | undefined, heading: string, kind: ColumnKind = "text"): string | null {
   if (isBlank(cell)) return null;
   if (isFormula(cell)) return FORMULA_WORDS(heading);
@@ -59,7 +59,7 @@ const WANTED: Record<ColumnKind, string> = {
   yesNo: "Yes or No",
 };
 
-/** Reads the cells of a row by their columns; what cannot be read joins `messages`. */
+/** Reads the cells of a row by column; errors are added to `messages`. */
 export function readableCell<Column extends string>(
   cells: readonly SheetCell[],
   columns: Readonly<Record<Column, number>>,
@@ -71,14 +71,14 @@ export function readableCell<Column extends string>(
   for (const [column, kind] of Object.entries(kinds) as [Column, ColumnKind][]) {
     const problem = cellProblem(cells[columns[column]], headings[column], kind);
     if (problem === null) continue;
-    // An unreadable day stays as it is, so that it does not count as missing: `dayOfCell` does not name it twice.
+    // An unreadable day is kept, so that it is not also reported as missing: `dayOfCell` reports it once.
     if (kind !== "day") wrong.add(column);
     messages.push(problem);
   }
   return (column) => (wrong.has(column) ? null : (cells[columns[column]] ?? null));
 }
 
-/** The day of a cell; null when it is empty, or none: then the sentence joins `messages`. */
+/** The day of a cell; null if empty or invalid, with an error in `messages`. */
 export function dayOfCell(cell: SheetCell | undefined, heading: string, messages: string[]): Day | null {
   if (isBlank(cell)) return null;
   const problem = cellProblem(cell, heading, "day");

@@ -26,9 +26,8 @@ export interface SheetColumns {
 }
 
 /**
- * Finds the headings; columns may be reordered and mixed with custom ones.
- * @param sign the heading that identifies the heading row @param needed required columns @param others optional columns
- * @throws Refusal when a required one is missing or one of ours is duplicated
+ * Finds the headings; columns may be reordered and mixed with custom ones. @param sign the heading that identifies the heading row @param
+ * needed required columns @param others optional columns @throws Refusal if a required column is missing or a known one is duplicated
  */
 export function sheetColumns(sheet: TypedSheet, sign: string, needed: readonly string[], others: readonly string[]): SheetColumns {
   const top = sheet.slice(0, TOP_ROWS).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(sign)));

@@ -13,22 +13,22 @@ export const UNUSED_FILE_HOURS = 24;
 
 /** Message for a rejected certificate (ERR-10, CF-31); its spaces are part of the specified text. */
 export const CERTIFICATE_FAILED = " fail ";
-/** The same of a salary attachment (ERR-09, CF-31). */
+/** Error of a rejected salary attachment (ERR-09, CF-31). */
 export const ATTACHMENT_FAILED = " submit File Upload fail ";
 
-/** The same of the scan of a filed return. */
+/** Error of a rejected scan of a filed return. */
 export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 
-/** The same of a document of a loan. */
+/** Error of a rejected loan document. */
 export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
 
 /** The same for a document submission. */
 export const HAND_IN_FAILED = "The document was not submitted. Choose another file.";
 
-/** The same of the paper of a row of a checklist. */
+/** Error of a rejected checklist file. */
 export const PAPER_FAILED = "The paper was not taken. Choose another file.";
 
-/** The same of the example of a document. */
+/** Error of a rejected example document. */
 export const EXAMPLE_FAILED = "The example was not taken. Choose another file.";
 
 export type FileUse =
@@ -73,12 +73,14 @@ const KINDS = [
   { type: "application/pdf", words: "a PDF", extensions: ["pdf"], starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ] as const;
 
-/** The content type that the first bytes of a file show, whatever its name says; null when it is none that is taken. */
+/** Content type detected from the first bytes, whatever the file name; null if the type is not accepted. */
 export function contentTypeOf(bytes: Uint8Array): (typeof KINDS)[number]["type"] | null {
   return kindOf(bytes)?.type ?? null;
 }
 
-/** Why a file is not taken, and what to do; null when it is. @param name as the browser gave it @param megabytes the largest that the form takes */
+/**
+ * Why a file is rejected and what to do; null if it is accepted. @param name as sent by the browser @param megabytes size limit of the form
+ */
 export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_MEGABYTES): string | null {
   if (bytes.length === 0) return "This file is empty. Choose another one.";
   if (bytes.length > megabytes * 1_048_576) return fileTooLarge(megabytes);
@@ -109,12 +111,12 @@ export function shownFileName(name: string): string {
   return shortened(name, 15);
 }
 
-/** The address of a stored file, which records keep as its path (CAREER-25). */
+/** URL path of a stored file, as stored in records (CAREER-25). */
 export function filePath(fileSeq: number): string {
   return pathTo("get-file", { fileSeq });
 }
 
-/** The number in the address of a stored file; null when the text is no such address. */
+/** File number from a stored file's path; null if the text is not such a path. */
 export function fileSeqOf(path: string): number | null {
   const match = /^\/files\/([1-9]\d{0,8})$/.exec(path);
   return match ? Number(match[1]) : null;
@@ -128,7 +130,7 @@ function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** An administrator deleted the files of the company that no form has saved. */
+/** Change log: an administrator deleted uploads that were never attached to a record. */
 export const waitingFilesDeleted = (count: number): Change => ({
   featureName: "ADMIN_SETTING",
   subject: { noun: "unsavedFiles", seq: null },

@@ -2,10 +2,13 @@ import type { TypedSheet } from "./raw-sheet";
 
 /** The hidden sheet with the choices of a workbook template. */
 export const LISTS_SHEET = "Lists";
-/** The hidden sheet of a workbook to fill in that says for which company it was made. */
+/** Hidden sheet of a template with the company it was made for. */
 export const MARK_SHEET = "Made for";
 
-/** Why the workbook of another company is not read; null for our own, and for one without a mark. @param companyName the name under which the company was set up */
+/**
+ * Why a workbook of another company is rejected; null for our own and for unmarked ones. @param companyName name under which the company
+ * was created
+ */
 export function otherCompany(mark: TypedSheet | undefined, companyName: string): string | null {
   const cell = mark?.[0]?.cells[0];
   const made = typeof cell === "string" ? cell.trim() : "";

@@ -6,13 +6,13 @@ export type KindOfMail = NoticeKind | "DAILY" | null;
 /** A mail's English text with its Filipino translation; texts may also use the subject's placeholders. */
 export interface FilipinoMail {
   kind: KindOfMail;
-  /** Its English words are the specification's: they stay, and the Filipino ones follow. @source document 4 §5.3 */
+  /** The specification fixes the English text, so it stays and the Filipino text follows it. @source document 4 §5.3 */
   kept?: boolean;
-  /** "" = the subject stays as the specification words it. */
+  /** "" = the subject stays as specified. */
   subject: readonly [english: string, filipino: string];
-  /** Beside the subject; without it the first text. */
+  /** Preview line of the mail; default: the first text. */
   preview?: string;
   texts: Readonly<Record<string, string>>;
-  /** Text beside the names of a list. */
+  /** Text next to the names of a list. */
   facts?: Readonly<Record<string, string>>;
 }

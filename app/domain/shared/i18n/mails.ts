@@ -18,7 +18,7 @@ const saidOf = (texts: Gaps): Said[] =>
     .sort((a, b) => b.letters - a.letters);
 
 const CURRENT = [...newsMails, ...paperMails];
-/** Texts no longer written under a subject that still is. */
+/** Former texts of subjects that are still in use. */
 const formerTexts = ({ kind, subject }: FilipinoMail): Gaps =>
   formerMails.find((former) => former.kind === kind && former.subject[0] === subject[0])?.texts ?? {};
 
@@ -100,5 +100,5 @@ function partsIn({ known, gaps }: { known: Known; gaps: Gaps }, part: MailPart):
 
 const allOf = <One>(list: readonly (One | null)[]): One[] | null => (list.includes(null) ? null : (list as One[]));
 
-/** Every subject and text that is written today. @internal for tests */
+/** All current subjects and texts. @internal for tests */
 export const KNOWN_MAILS: readonly FilipinoMail[] = CURRENT;

@@ -3,7 +3,7 @@ const ANYTHING = ".";
 const ONE_SENTENCE = "(?:(?!\\. ).)";
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\/]/g, "\\$&");
 
-/** The pattern of a text whose gaps are groups of their names. @param of the pattern of a gap */
+/** Turns a text with placeholders into a pattern with named groups. @param of the pattern of a placeholder */
 export const gapped = (text: string, of: (gap: string) => string): string =>
   escaped(text).replace(GAP, (_, gap: string) => `(?<${gap}>${of(gap)})`);
 

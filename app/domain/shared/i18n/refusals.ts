@@ -16,7 +16,7 @@ interface Said {
   letters: number;
   english: string;
   filipino: string;
-  /** The English one stays before it. */
+  /** Whether the English text precedes the translation. */
   kept: boolean;
 }
 
@@ -29,13 +29,13 @@ const said = (texts: Readonly<Record<string, string>>, kept: boolean): Said[] =>
     kept,
   }));
 
-/** Every sentence by which a page of My Work or of the own account refuses, the longest first. */
+/** All error messages of My Work and account pages, longest first. */
 export const REFUSALS: readonly Said[] = [
   ...[ofForms, ofRequests, ofLeave, ofClock, ofInformation, ofAccount].flatMap((texts) => said(texts, false)),
   ...said(specified, true),
 ].sort((a, b) => b.letters - a.letters);
 
-/** Sentences without a gap are most of them. */
+/** Most sentences have no placeholders and are found by exact lookup. */
 const WHOLE = new Map(REFUSALS.map((one) => [one.english, one]));
 
 /** Finds the template of a sentence; null = not ours, e.g. text written by a company. */
@@ -52,7 +52,7 @@ export function refusalIn(language: Language, sentence: string): string {
   return found ? inFilipino(found, sentence) : eachIn(sentence);
 }
 
-/** Several sentences behind one another, each by itself; the longest that is one of ours is meant. */
+/** Translates several sentences in a row, each by itself; the longest known match wins. */
 function eachIn(text: string): string {
   const parts = text.split(/(?<=[.?!]) /);
   for (let many = parts.length - 1; many > 0; many--) {
@@ -68,7 +68,7 @@ function inFilipino(found: Said, sentence: string): string {
   return found.kept ? `${sentence}${/[.?!]$/.test(sentence) ? "" : "."} ${filipino}` : filipino;
 }
 
-/** "1.5 days", "5 minutes", "a computer or a phone", and what stays: names, dates and times. */
+/** Translates "1.5 days", "5 minutes", "a computer or a phone"; names, dates and times stay unchanged. */
 function partIn(part: string): string {
   const counted = /^([−\d.,]+) (day|minute)s?$/.exec(part);
   if (counted) return `${counted[1]} ${counted[2] === "day" ? "araw" : "minuto"}`;

@@ -1,4 +1,4 @@
-/** A word or sign with its look. */
+/** A word or punctuation mark with its style. */
 export interface Word {
   text: string;
   bold: boolean;

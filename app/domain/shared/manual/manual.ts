@@ -23,7 +23,7 @@ export const MANUALS = [
 ] as const satisfies readonly { path: PathName; [words: string]: string }[];
 export type ManualKey = (typeof MANUALS)[number]["key"];
 
-/** The name under which a manual is saved: "Kawani payroll manual.pdf". */
+/** File name of a manual: "Kawani payroll manual.pdf". */
 export function manualFileName(key: ManualKey): string {
   const { title } = MANUALS.find((manual) => manual.key === key)!;
   return `Kawani ${title.startsWith("HR") ? title : title.charAt(0).toLowerCase() + title.slice(1)}.pdf`;

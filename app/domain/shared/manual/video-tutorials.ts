@@ -1,7 +1,7 @@
 /** The video tutorials of the Manual panel: eight steps in the order of the specification (SHELL-17, SHELL-19). */
 
 export interface VideoTopic {
-  /** The name that the setting VIDEO_TUTORIALS uses. */
+  /** Key in the setting VIDEO_TUTORIALS. */
   key: string;
   title: string;
 }
@@ -63,9 +63,8 @@ export const VIDEO_STEPS: readonly VideoStep[] = [
 ];
 
 /**
- * The steps with the addresses that a setting gives.
- * @param setting topics and https addresses, as in "joining=https://… payslip=https://…"
- * @throws RangeError, with a sentence that names it, for a topic that does not exist or an address that is not https
+ * The steps with the URLs from the setting. @param setting topics and https URLs, as in "joining=https://… payslip=https://…" @throws
+ * RangeError naming a topic that does not exist or a URL that is not https
  */
 export function videoSteps(setting: string): VideoStep<Video>[] {
   const known = new Set(VIDEO_STEPS.flatMap(({ topics }) => topics.map(({ key }) => key)));

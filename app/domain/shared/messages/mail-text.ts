@@ -11,7 +11,7 @@ export type MailPart =
 /** Content of a mail. Our links may be paths. Plain text and HTML are rendered from the same parts. */
 export interface MailText {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** Preview line in mail programs, next to the subject. */
   preview: string;
   parts: readonly MailPart[];
   /** Default: English. */

@@ -68,10 +68,10 @@ export const choosableKinds = (reader: Parameters<typeof readableKinds>[0]): Cho
   return CHOSEN_KINDS.filter((kind) => readable.includes(kind));
 };
 
-/** Most news that one mail of a day lists; the page has them all. */
+/** Maximum number of notifications listed in a daily digest; the page shows all. */
 export const MOST_IN_DIGEST = 50;
 
-/** The news of a day in one mail. @param news the newest first, not empty @param href the page with all of them */
+/** The daily digest mail. @param news newest first, not empty @param href page with all notifications */
 export function digestMail(news: readonly { subject: string; description: string }[], day: Day, href: string): MailText {
   const more = news.length - MOST_IN_DIGEST;
   const count = news.length === 1 ? "1 notification" : `${news.length} notifications`;
@@ -86,7 +86,7 @@ export function digestMail(news: readonly { subject: string; description: string
   };
 }
 
-/** A notification as a mail: its words, and the page that it leads to. */
+/** A notification as a mail with a link to its page. */
 export const newsAsMail = (subject: string, description: string, links: readonly NoticeLink[]): MailText => ({
   subject,
   preview: description,

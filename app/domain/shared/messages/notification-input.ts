@@ -6,7 +6,7 @@ export const dismissalInput = z.object({
   nid: z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(200).default([]),
   tab: z.enum(NEWS_TABS).default("personal"),
   shown: z.enum(["dismissed", "open"]).default("open"),
-  /** The panel is open beside another page, which stays. */
+  /** The panel is open next to another page, which stays. */
   beside: z.string().optional(),
 });
 

@@ -13,7 +13,7 @@ export interface NoticeLink {
 export const NEWS_TABS = ["personal", "company"] as const;
 export type NewsTab = (typeof NEWS_TABS)[number];
 
-/** A notice as pages and scripts read it; times as ISO text. */
+/** A notification in loader and API data; times as ISO text. */
 export interface NewsItem {
   nid: number;
   subject: string;
@@ -24,7 +24,7 @@ export interface NewsItem {
   dismissed: boolean;
 }
 
-/** A notice as a card draws it. */
+/** A notification as a card shows it. */
 export interface NewsCard {
   nid: number;
   subject: string;
@@ -35,7 +35,7 @@ export interface NewsCard {
   time: string;
   links: NoticeLink[];
   dismissed: boolean;
-  /** On a page in another language. */
+  /** Set if the text is English on a page in another language. */
   inEnglish?: true;
 }
 
@@ -91,7 +91,7 @@ export const ASKING_KINDS: readonly NoticeKind[] = [
   "TOPUP_WAITING",
 ];
 
-/** Days that a notice stays in the lists (the `minDateTime` of NOTIF-19). */
+/** Days that a notification stays in the lists (the `minDateTime` of NOTIF-19). */
 export const NEWS_DAYS = 30;
 /** Entries of an account's record of dismissals; one more empties it (NOTIF-14). */
 export const DISMISSALS_KEPT = 1000;
@@ -127,7 +127,7 @@ export function formatNewsTime(instant: string): string {
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 19)}`;
 }
 
-/** The links that are offered: all of them until the notice's expire time, none from then on (NOTIF-11). @param now ISO text */
+/** Links to show: all before the expiry time, none afterwards (NOTIF-11). @param now ISO text */
 export function openLinks({ links, expire }: Pick<NewsItem, "links" | "expire">, now: string): NoticeLink[] {
   return expire === null || Date.parse(now) < Date.parse(expire) ? links : [];
 }
@@ -145,7 +145,7 @@ export function splitLinks(description: string): { text: string; links: NoticeLi
   return { text, links };
 }
 
-/** A notice as a card draws it at a moment. @param now ISO text */
+/** Builds the card of a notification. @param now ISO text */
 export function newsCard({ nid, subject, description, create, expire, links, dismissed }: NewsItem, now: string): NewsCard {
   const { text, links: inText } = splitLinks(description);
   return {

@@ -1,7 +1,7 @@
 import { instantOf, localMinute } from "~/domain/time/evaluation/local-time";
 import { lengthOf, minuteOf } from "~/domain/time/schedule/clock";
 
-/** Quiet hours: no notification mails in this part of each day; the product shows them at once. Account security mails are always sent. */
+/** Quiet hours: no notification mails in this part of each day; the app shows them immediately. Account security mails are always sent. */
 export interface QuietHours {
   /** "HH:MM" in Manila, the first minute without mail. */
   quietFrom: string;

@@ -1,7 +1,7 @@
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { CHOSEN_KINDS, newsLabel, type ChosenKind } from "./news-choice";
 
-/** The link of a mail by which its reader stops mails of its kind, without signing in. */
+/** Unsubscribe link of a mail: stops mails of its kind without signing in. */
 
 /** Unsubscribe scope: a kind of notification, or the daily digest. */
 export type StoppableKind = ChosenKind | "DAILY";
@@ -26,7 +26,7 @@ export function readStopToken(token: string): { stop: MailStop; seal: string } |
   return match && kind ? { stop: { companySeq: Number(match[1]), accountSeq: Number(match[2]), kind }, seal: match[4]! } : null;
 }
 
-/** A sentence of the page about its kind, which has its name in the language of the reader. */
+/** A sentence of the page with the name of the kind in the reader's language. */
 export const stopSentence = (
   text: string,
   kind: StoppableKind,

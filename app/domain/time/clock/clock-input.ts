@@ -22,7 +22,7 @@ export const clockInput = z
     latitude: measured(-90, 90),
     longitude: measured(-180, 180),
     accuracyMeters: measured(0, 1_000_000),
-    /** A file, which is read apart from the text of the form. */
+    /** A file, validated separately from the text fields. */
     photo: z.unknown().optional(),
   })
   .transform(({ direction, latitude, longitude, accuracyMeters }): { direction: "IN" | "OUT"; position: Position | null } => ({

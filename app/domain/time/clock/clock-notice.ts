@@ -1,4 +1,4 @@
-/** What a clock event may store besides the time. */
+/** Additional data that a clock event may store. */
 export type NoticeAbout = "PLACE" | "PHOTO";
 
 type Notice = {
@@ -55,6 +55,6 @@ export const CLOCK_NOTICES: Readonly<Record<NoticeAbout, Notice>> = {
   },
 };
 
-/** Days after a punch on which its place and photo are erased at the latest, and after its day was locked. */
+/** Maximum retention of location and photo in days: after the punch, and after its day was locked. */
 export const PLACE_DAYS = 180;
 export const PLACE_DAYS_AFTER_LOCK = 90;

@@ -2,7 +2,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
 import type { ClockMeans } from "./clock-text";
 
-/** The largest photo that is taken. @source document 4 §6.9 */
+/** Maximum size of an accepted photo. @source document 4 §6.9 */
 export const PHOTO_MEGABYTES = 10;
 /** The browser downscales the longer side to this many pixels if scripts run. @source document 4 §6.9 */
 export const PHOTO_SIDE = 1024;

@@ -18,11 +18,11 @@ export const NOT_AT_OFFICE = "You are not at an office of your company. Clock th
 
 const DONE = { IN: "clocked in", OUT: "clocked out", NONE: "clocked" } as const;
 
-/** @source document 4 §7: one press in duplicateMinutes, answered with the time of the last */
+/** @source document 4 §7: one clock event per duplicateMinutes; the message contains the time of the last */
 export const pressedAlready = (last: { punchedAt: Date; direction: PunchDirection }, duplicateMinutes: number): string =>
   `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} already. Wait ${duplicateMinutes === 1 ? "a minute" : `${duplicateMinutes} minutes`} before you press again.`;
 
-/** The page was opened before something else was pressed. */
+/** Another clock event was recorded after the page was opened. */
 export const otherWay = (last: { punchedAt: Date; direction: PunchDirection } | undefined, next: "IN" | "OUT"): string => {
   const since = last
     ? `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} in the meantime`

@@ -11,13 +11,13 @@ import { storedDay } from "~/domain/time/results/stored-day";
 /** Marker of a day in the month; its text is beside it. */
 export type CellMark = "WORKED" | "SHORT" | "AMISS" | "LEAVE" | "NONE";
 
-/** A day of one's own in the calendar. */
+/** A day of the employee's calendar. */
 export interface MonthCell {
   mark: CellMark;
   holiday: boolean;
   /** Most important fact: "8 h", "Late 12 min", "Absent", "08:00–17:00". */
   text: string;
-  /** All of it, for readers. */
+  /** Complete text for screen readers. */
   label: string;
 }
 

@@ -10,7 +10,7 @@ export interface OfflineClockIn {
   key: string;
   direction: "IN" | "OUT";
   pressedAt: number;
-  /** When it was sent, by the same clock. */
+  /** Time of sending, by the same clock. */
   sentAt: number;
 }
 

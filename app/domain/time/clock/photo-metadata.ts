@@ -10,7 +10,7 @@ export function stripExif(bytes: Uint8Array): Uint8Array | null {
 }
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Header, palette, pixels, end, and transparency. */
+/** Copied chunks: header, palette, pixels, end and transparency. */
 const DRAWN = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
 
 function plainPng(bytes: Uint8Array): Uint8Array | null {
@@ -32,7 +32,7 @@ const [START, END, SCAN, ADOBE, EXIF, COMMENT] = [0xd8, 0xd9, 0xda, 0xee, 0xe1, 
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Huffman and quantization tables, and the restart interval. */
 const TABLES = [0xc4, 0xdb, 0xdd];
-/** Of a program: APP0 to APP15. */
+/** Application segments APP0 to APP15. */
 const isOfProgram = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
 function plainJpeg(bytes: Uint8Array): Uint8Array | null {
@@ -44,7 +44,7 @@ function plainJpeg(bytes: Uint8Array): Uint8Array | null {
     if (marker === END)
       return scans > 0 ? joined([Uint8Array.of(0xff, START), exifOf(turned), ...parts, bytes.subarray(at, at + 2)]) : null;
     if (marker === 0xff) {
-      // A filling byte before the marker.
+      // Fill byte before the marker.
       at += 1;
       continue;
     }
@@ -67,7 +67,7 @@ function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** The first marker behind the pixels of a scan: zeros after 0xff are stuffed, D0 to D7 begin the decoder anew. */
+/** The first marker after the scan data: 0xff bytes in it are followed by a stuffed zero, and D0 to D7 are restart markers. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -76,10 +76,10 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** How the colours are written: without it some pictures are drawn in false ones. It holds three numbers. */
+/** Adobe segment with the colour transform; without it some images are shown in wrong colours. Contains three numbers. */
 const isColours = (segment: Uint8Array) => segment[1] === ADOBE && segment.length === 16 && letters(segment, 4, 5) === "Adobe";
 
-/** The tag "Orientation" of the first directory, 2 to 8; 0 = as it is, or not said. */
+/** Orientation tag of the first directory, 2 to 8; 0 = upright or missing. */
 function turnedIn(segment: Uint8Array): number {
   const [exif, first] = [letters(segment, 4, 4), 10];
   const order = letters(segment, first, 4);
@@ -96,7 +96,7 @@ function turnedIn(segment: Uint8Array): number {
 }
 const ORIENTATION = 0x0112;
 
-/** A segment that says how the picture is turned, and nothing else. */
+/** An EXIF segment with only the orientation. */
 function exifOf(turned: number): Uint8Array {
   if (turned === 0) return new Uint8Array();
   // Length; "Exif"; big-endian, first directory at 8; one entry: orientation, a short number, once; no other directory.
@@ -107,7 +107,7 @@ function exifOf(turned: number): Uint8Array {
   return Uint8Array.of(0xff, EXIF, 0, 34, ...exif, ...order, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turned, 0, 0, 0, 0, 0, 0);
 }
 
-/** Beyond the end stand zeros. */
+/** Bytes past the end read as zero. */
 const uint16 = (bytes: Uint8Array, at: number, little = false) => {
   const [one, other] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
   return little ? other * 256 + one : one * 256 + other;

@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import type { Change } from "~/domain/shared/change";
 
-/** The number with which an employee clocks at a kiosk. @source document 4 §2, PIN; §7, Kiosk */
+/** PIN with which an employee clocks in at a kiosk. @source document 4 §2, PIN; §7, Kiosk */
 
 export const PIN_DIGITS = 6;
-/** Wrong ones with one number at one kiosk, and for how long it takes no more of it then. */
+/** Wrong attempts per employee and kiosk, and the lockout in seconds. */
 export const PIN_TRIES = { points: 5, seconds: 15 * 60 };
-/** Wrong tries at one kiosk within an hour after which attendance administrators are notified and the kiosk slows down. */
+/** Wrong attempts at one kiosk within an hour, after which attendance administrators are notified and the kiosk slows down. */
 export const PIN_ALARM = { wrong: 100, seconds: 60 * 60 };
 /** A throttled kiosk accepts one attempt in this many seconds for numbers that never clocked there. */
 export const SLOW_SECONDS = 10;
@@ -15,11 +15,11 @@ const NOT_SIX = "Type six digits.";
 const TOO_EASY = "This PIN is too easy to guess. Choose six digits that are not all the same and not a sequence such as 123456.";
 const NOT_SAME = "The two PINs differ. Type the same one twice.";
 
-/** Why six digits are no good PIN; null when they are: all the same, or each one more or one less than the last. */
+/** Why a PIN is rejected: not six digits, all equal, or an ascending or descending sequence. Null if accepted. */
 export function pinProblem(pin: string): string | null {
   if (!/^\d{6}$/.test(pin)) return NOT_SIX;
   const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10));
-  // 890123 goes on past nine.
+  // Sequences wrap after nine, such as 890123.
   return steps.size === 1 && [0, 1, 9].includes([...steps][0]!) ? TOO_EASY : null;
 }
 
@@ -29,7 +29,7 @@ export const chosenPin = z.string({ error: NOT_SIX }).superRefine((pin, context)
   if (message !== null) context.addIssue({ code: "custom", message });
 });
 
-/** One's own PIN, in My Work. */
+/** Form in My Work to change one's PIN. */
 export const ownPinInput = z
   .object({ newPin: chosenPin, newPinAgain: z.string({ error: NOT_SAME }) })
   .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], error: NOT_SAME });
@@ -54,7 +54,7 @@ export const kioskInput = z
   .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], error: NOT_SAME });
 export type KioskInput = z.output<typeof kioskInput>;
 
-/** The same for a wrong number, a wrong PIN, and a person without one. */
+/** One message for an unknown number, a wrong PIN and an employee without a PIN. */
 export const WRONG_PIN =
   "This number and PIN do not belong together. Try again; you choose your PIN in My Work, Clock, and your administrator can give you a new one.";
 export const TOO_MANY_PINS = "Too many wrong tries with this number. Wait 15 minutes, or clock in My Work.";

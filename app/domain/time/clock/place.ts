@@ -1,6 +1,6 @@
 import { lies } from "~/domain/organization/ip-range";
 
-/** At an office, elsewhere, or not to be said. @source document 4 §7 */
+/** At an office, elsewhere, or unknown. @source document 4 §7 */
 export type PlaceResult = "INSIDE" | "OUTSIDE" | "UNKNOWN";
 
 /** Position from the device: degrees, and accuracy in metres. */
@@ -21,7 +21,7 @@ export interface OfficePlace {
 
 /** Maximum device accuracy subtracted from the distance, in metres. */
 const MOST_DOUBT_METERS = 100;
-/** The mean radius of the earth (IUGG). */
+/** Mean earth radius (IUGG). */
 const EARTH_METERS = 6_371_009;
 
 /** Whether a position is useful: at least one office has a point. */
@@ -53,7 +53,7 @@ function reaches({ latitude, longitude, radiusMeters }: OfficePlace, position: P
 
 type Point = Pick<Position, "latitude" | "longitude">;
 
-/** Along the surface of the earth, by the haversine. */
+/** Great-circle distance by the haversine formula. */
 export function distanceMeters(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];

@@ -14,7 +14,7 @@ export interface PresentDay<Own extends Tap = Tap> {
   day: Day | null;
   /** The punches of that window that are not void, in order of time. */
   taps: Own[];
-  /** The latest of them that is no double tap; null without any. */
+  /** The latest one that is not a double tap; null if none. */
   last: Own | null;
   next: "IN" | "OUT";
 }
@@ -74,5 +74,5 @@ function windowOf({ trace }: Pick<DayResult, "trace">): Window {
   return line && line.from !== null && line.to !== null ? { from: line.from, to: line.to } : null;
 }
 
-/** The begin belongs to a window, the end to the next one. */
+/** Start inclusive, end exclusive. */
 const holds = (window: Window, minute: number): boolean => window !== null && window.from <= minute && minute < window.to;

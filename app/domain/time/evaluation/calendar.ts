@@ -2,11 +2,11 @@ import type { HolidayType } from "~/domain/payroll/engine/pay-kinds";
 import { dateKind, type DateKind } from "~/domain/payroll/time/date-kind";
 import { dayNumber, type Day } from "~/domain/shared/day";
 
-/** A calendar day, as far as it decides the kind of a date. */
+/** The parts of a calendar day that determine the kind of a date. */
 export interface CalendarRow {
   date: Day;
   type: HolidayType;
-  /** The offices that have it; null = everywhere. */
+  /** Offices that observe it; null = all. */
   workPlaceSeqs: readonly number[] | null;
 }
 

@@ -12,7 +12,7 @@ export interface Planned {
   /** Published rows only. */
   roster: ReadonlyMap<number, RosterRow>;
   kinds: ReadonlyMap<number, DateKind>;
-  /** The last line that the time clocks of the office sent; null = none ever, undefined = the office has none. */
+  /** Last line sent by the office's time clocks; null = never, undefined = the office has no time clocks. */
   lastLine?: LocalMinute | null | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface DayFacts {
   /** First and last date to evaluate. */
   firstDay: number;
   lastDay: number;
-  /** One for each date from two days before the first to the day after the last: windows and midnight look at the neighbours. */
+  /** One for each date from two days before the first to the day after the last, as needed by windows and midnight rules. */
   dates: readonly DateFacts[];
   /** In any order. */
   punches: readonly PunchFact[];
@@ -26,7 +26,7 @@ export interface DayFacts {
 /** A date before any punches. */
 export interface DateFacts {
   plan: DayPlan | null;
-  /** By the calendar of the person's office, holidays moved by agreement at their new date. */
+  /** By the calendar of the person's office; holidays moved by agreement are at their new date. */
   kind: DateKind;
   policy: TimePolicy;
   /** The office's devices have sent nothing since the shift began: no one is marked absent because of that (document 4 §3.4). */
@@ -42,7 +42,7 @@ export interface DayPlan {
   unpaidBreaks: Stretches;
   /** Paid minutes of the date: its length without unpaid breaks, or the work time of a flexible day. */
   paidMinutes: number;
-  /** Null: from start to end. */
+  /** Null = a fixed day, from start to end. */
   flexible: FlexiblePlan | null;
 }
 
@@ -56,7 +56,7 @@ export interface FlexiblePlan {
 export interface PunchFact {
   at: LocalMinute;
   direction: "IN" | "OUT" | "NONE";
-  /** The date it was given by hand; null = by the windows. */
+  /** Manually assigned date; null = by the punch windows. */
   workDay: number | null;
   voided: boolean;
   /** Tapped outside the office. */
@@ -87,7 +87,7 @@ export type RequestedTime =
   /** Custom work; without times the whole plan. */
   | { kind: "WORK"; startAt: LocalMinute | null; endAt: LocalMinute | null; countsAsWorked: boolean; clockRequired: boolean };
 
-/** Work called off; without times the shifts that begin on the date. */
+/** A work suspension; without times it applies to the shifts that start on the date. */
 export interface SuspensionFact {
   day: number;
   startAt: LocalMinute | null;
@@ -99,11 +99,11 @@ export interface EmploymentFact {
   joinDay: number;
   /** The last day employed; null = still employed. */
   lastDay: number | null;
-  /** Need not clock: without punches the day is as planned. */
+  /** Exempt from clocking: without punches the day counts as planned. */
   attendanceExempt: boolean;
   /** No premium pay (Labor Code Art. 82): a day in lieu may replace it. */
   premiumExempt: boolean;
-  /** From which days that is otherwise, the first day first; none = never. */
+  /** Later changes of `premiumExempt`, earliest first; empty or missing = none. */
   premiumChanges?: readonly { day: number; premiumExempt: boolean }[];
   /** Leave without a known end, first and last day. */
   indefiniteLeaves: readonly { firstDay: number; lastDay: number | null }[];

@@ -8,7 +8,7 @@ export interface DayPunches {
   unmatched: PunchFact[];
 }
 
-/** No punch is above or below another by the order in which it came in: at one minute by its direction. */
+/** Punches in the same minute are sorted by direction, not by order of arrival. */
 const byTime = (a: PunchFact, b: PunchFact): number =>
   a.at - b.at || DIRECTIONS[a.direction] - DIRECTIONS[b.direction] || Number(a.outside) - Number(b.outside);
 const DIRECTIONS = { IN: 0, OUT: 1, NONE: 2 } as const;

@@ -37,7 +37,7 @@ export interface MovedMinutes {
   overtimeNightMinutes: number;
 }
 
-/** Result of a work date: the nine payroll minutes, and the figures people ask about. All minutes are whole. */
+/** Result of a work date: the nine payroll minutes and the displayed figures. All minutes are whole. */
 export interface DayResult extends TimeMinutes {
   day: number;
   dayType: DayType;

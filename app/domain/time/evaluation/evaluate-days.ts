@@ -63,7 +63,7 @@ function judge(
   if (now !== null && now < window.end) {
     for (const { at } of own) trace?.point("PUNCH", "T-1", at - midnight);
     tapped(result, own, 0);
-    // Leave that is approved is part of the plan, also of a day that is not over.
+    // Approved leave is part of the plan, also on a day that is not over.
     if (date.workday && date.plan) leaveOn(result, date, date.plan, midnight, trace);
     result.state = "OPEN";
     return;

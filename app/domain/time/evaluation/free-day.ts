@@ -47,7 +47,7 @@ export function evaluateFreeDay(result: DayResult, presence: Presence, premiumEx
   return { regular, overtime };
 }
 
-/** A fixed plan takes its unpaid breaks out, every other day the meal. */
+/** A fixed plan deducts its unpaid breaks, every other day the meal. */
 function withoutBreaks(presence: Stretches, { date, trace }: Judging): Stretches {
   const { plan, facts } = date;
   if (!plan || plan.flexible) return withoutMeal(presence, facts.policy.mealMinutes, facts.policy.mealAfterMinutes, "T-15", trace);

@@ -12,7 +12,7 @@ export interface JudgedDate {
   /** Null on rest dates, and when the person is not employed. */
   plan: DayPlan | null;
   dayType: DayType;
-  /** Is anything required on it? Else it is a free day. */
+  /** Whether working time is required; otherwise it is a free day. */
   workday: boolean;
   requests: readonly RequestFact[];
   suspensions: readonly SuspensionFact[];
@@ -23,12 +23,12 @@ export interface JudgedDate {
 const NO_REQUESTS: readonly RequestFact[] = [];
 const NO_SUSPENSIONS: readonly SuspensionFact[] = [];
 
-/** The dates of the facts, neighbours included. @throws RangeError when the facts do not reach as far @source document 4 T-4, T-24 */
+/** The dates of the facts including the adjacent ones. @throws RangeError if the facts do not cover them @source document 4 T-4, T-24 */
 export function judgedDates({ firstDay, lastDay, dates, requests, suspensions, employment }: DayFacts): JudgedDate[] {
   if (dates.length !== lastDay - firstDay + 1 + DAYS_BEFORE + DAYS_AFTER)
     throw new RangeError("the facts have other dates than are judged");
   const requestsOn = grouped(requests, ({ workDay }) => [workDay]);
-  // Where two overlap, the one that was entered as paid lifts first, in whatever order they came.
+  // Where two suspensions overlap, the paid one applies first, whatever the order of entry.
   const paidFirst = suspensions.toSorted((a, b) => Number(b.paid) - Number(a.paid));
   const suspensionsOn = grouped(paidFirst, reachedDays);
   return dates.map((facts, index) => {

@@ -7,7 +7,7 @@ const NO_EXCEPTIONS: readonly DayException[] = [];
 
 /** State of a work date during evaluation: its facts and results so far. */
 export class Judging {
-  /** The minute of Manila at which the date begins. */
+  /** Start of the date in minutes of Manila time. */
   readonly midnight: number;
   private found: DayException[] | null = null;
 
@@ -22,7 +22,7 @@ export class Judging {
     (this.found ??= []).push(exception);
   }
 
-  /** In the order in which they are shown, each once. */
+  /** In display order, each once. */
   exceptions(): readonly DayException[] {
     const found = this.found;
     if (!found || found.length < 2) return found ?? NO_EXCEPTIONS;
@@ -40,7 +40,7 @@ export class Judging {
     explain();
   }
 
-  /** Work without approval has to be decided, from the alert on by an exception. @source document 4 T-14, T-15 */
+  /** Unapproved work must be decided; above the alert threshold it is an exception. @source document 4 T-14, T-15 */
   unapproved(result: DayResult, minutes: number, exception: DayException): void {
     result.unapprovedOvertimeMinutes = minutes;
     if (minutes > 0 && minutes >= this.date.facts.policy.unapprovedAlertMinutes) this.except(exception);

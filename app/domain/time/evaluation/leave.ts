@@ -6,7 +6,7 @@ import type { Trace } from "./trace";
 export interface LeaveTaken {
   paidMinutes: number;
   unpaidMinutes: number;
-  /** Required minutes that are left; of a flexible day, how many. */
+  /** Remaining required minutes; of a flexible day, their number. */
   required: Stretches;
   requiredMinutes: number;
   /** Intervals of hourly leave; on a flexible day, the part of the core that they excuse. */

@@ -13,10 +13,10 @@ const MANILA_MINUTES = 8 * 60;
 /** The minute in Manila of an instant. */
 export const localMinute = (instant: Date): LocalMinute => Math.floor(instant.getTime() / 60_000) + MANILA_MINUTES;
 
-/** The instant at which a minute of Manila begins. */
+/** The instant at which a minute in Manila starts. */
 export const instantOf = (minute: LocalMinute): Date => new Date((minute - MANILA_MINUTES) * 60_000);
 
-/** "2026-11-16T08:00" or with seconds, which are cut off. @throws RangeError when it is no such text */
+/** "2026-11-16T08:00"; seconds are truncated. @throws RangeError for any other text */
 export function localMinuteOf(text: string): LocalMinute {
   const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/.exec(text);
   if (!match) throw new RangeError(`${text} is not a local time`);

@@ -21,10 +21,8 @@ export interface Booked {
 const EVER = 1e7;
 
 /**
- * Required minutes without presence: before the first credited minute late, after the last undertime, between overbreak. A break is never lost
- * and never earned.
- * @param credited at least one stretch
- * @source document 4 T-10: came at 12:30 or at 13:00 after a break 12–13: late 240
+ * Required minutes without presence: late before the first credited minute, undertime after the last, overbreak between. A break is neither
+ * lost nor credited. @param credited at least one interval @source document 4 T-10: came at 12:30 or at 13:00 after a break 12–13: late 240
  */
 export function lostMinutes(required: Stretches, credited: Stretches, trace: Trace | null): Lost {
   const lost = without(required, credited);

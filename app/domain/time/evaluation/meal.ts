@@ -1,7 +1,7 @@
 import { afterFirst, firstOf, minutesOf, together, without, type Stretches } from "./stretches";
 import type { Trace } from "./trace";
 
-/** Presence after which a meal is taken out. */
+/** Presence after which a meal is deducted. */
 const FOURTH_HOUR = 240;
 
 /**

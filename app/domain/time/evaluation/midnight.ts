@@ -53,7 +53,7 @@ export function splitAtMidnight(counted: Counted, date: JudgedDate, nextKind: Da
   };
 }
 
-/** The kind of day to which minutes after midnight go; null when they stay. */
+/** Day type that receives minutes after midnight; null if they stay. */
 function movedTo({ facts, dayType }: JudgedDate, nextKind: DateKind): DayType | null {
   const rests = facts.plan === null;
   if (HOLIDAYS.includes(nextKind)) {

@@ -8,7 +8,7 @@ export interface KeptPunch {
   direction: PunchFact["direction"];
 }
 
-/** Punches in pairs; an in without its out, an out without its in are left over. */
+/** Paired punches; an unmatched in or out remains. */
 export interface Paired {
   /** [in, out, in, out …] */
   pairs: number[];
@@ -45,7 +45,7 @@ export function paired(kept: readonly KeptPunch[], { punchPairing }: TimePolicy,
   return punchPairing === "ALTERNATE" ? inTurn(kept, trace) : byDirection(kept, trace);
 }
 
-/** A lone punch is an in when it is nearer to the start than to the end, or as near; without plan always. @source document 4 T-8 */
+/** A single punch is an in if it is at least as near to the start as to the end; always without a plan. @source document 4 T-8 */
 function lone({ at, direction }: KeptPunch, byDevice: boolean, plan: DayPlan | null, trace: Trace | null): Paired {
   trace?.point("PUNCH", "T-8", at);
   const nearStart = plan === null || Math.abs(at - plan.start) <= Math.abs(plan.end - at);

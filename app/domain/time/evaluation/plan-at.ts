@@ -7,7 +7,7 @@ import { inOrder, minutesOf } from "./stretches";
 /** A schedule as in force on a date. */
 export type HeldSchedule = ScheduleTimes & { workScheduleType: string };
 
-/** A published row of the roster: rest, a shift of the schedule by its name, or times of its own. */
+/** A published roster row: rest, a shift of the schedule by name, or custom times. */
 export type RosterRow = { restYn: "Y" } | { shiftName: string } | DayTimes;
 
 /** The plans of a schedule, computed once for all its dates. */
@@ -21,8 +21,8 @@ export interface SchedulePlans {
 export const isByShift = ({ weekdays, shifts }: SchedulePlans): boolean => shifts.size > 0 && weekdays.every((plan) => plan === null);
 
 /**
- * Plans of a schedule: weekdays in workDay are worked, with their own times if set; shifts are worked only by roster.
- * @source document 4 T-2, §2.1 (assumed times)
+ * Plans of a schedule: the weekdays in workDay are workdays, with separate times if set; shifts apply only by roster. @source document 4
+ * T-2, §2.1 (assumed times)
  */
 export function schedulePlans(schedule: HeldSchedule): SchedulePlans {
   const { workScheduleType, workDay, startTime, endTime, breaks, days, shifts } = withAssumed(schedule);
@@ -57,7 +57,7 @@ export function planOn(plans: SchedulePlans, weekday: number, roster: RosterRow 
   return plans.shifts.get(roster.shiftName) ?? usual;
 }
 
-/** Minutes since the midnight of the date; an end at or before the start, and breaks before it, lie on the next day. */
+/** Minutes since the midnight of the date; an end at or before the start, and breaks before the start, are on the next day. */
 export function timesPlan({ startTime, endTime, breaks }: DayTimes): DayPlan {
   const start = minuteOf(startTime);
   const end = start + lengthOf(startTime, endTime);

@@ -1,12 +1,12 @@
 /**
- * Stretches of time, [start, end, start, end …], in minutes, ascending and apart from each other; an end is not part of its stretch.
- * Flat lists of numbers, since a month of a large company is a million of them.
+ * Time intervals as a flat list [start, end, start, end …] in minutes, ascending and disjoint; the end is exclusive. Flat number lists save
+ * memory, since a month of a large company has a million of them.
  */
 export type Stretches = readonly number[];
 
 export const NOTHING: Stretches = [];
 
-/** One stretch; none when it would end before it begins. */
+/** A single interval; empty if the end is not after the start. */
 export const stretch = (start: number, end: number): Stretches => (end > start ? [start, end] : NOTHING);
 
 /** Total minutes. */
@@ -16,7 +16,7 @@ export function minutesOf(some: Stretches): number {
   return sum;
 }
 
-/** The minutes that are in both. */
+/** Intersection: the minutes in both lists. */
 export function within(some: Stretches, others: Stretches): Stretches {
   if (some.length === 0 || others.length === 0) return NOTHING;
   const shared: number[] = [];
@@ -30,7 +30,7 @@ export function within(some: Stretches, others: Stretches): Stretches {
   return shared;
 }
 
-/** The minutes of the first that are not in the second. */
+/** Difference: minutes of the first list that are not in the second. */
 export function without(some: Stretches, others: Stretches): Stretches {
   if (some.length === 0 || others.length === 0) return some;
   const left: number[] = [];
@@ -48,7 +48,7 @@ export function without(some: Stretches, others: Stretches): Stretches {
   return left;
 }
 
-/** The minutes that are in one or the other; stretches that touch become one. */
+/** Union: the minutes in either list; adjacent intervals are merged. */
 export function together(some: Stretches, others: Stretches): Stretches {
   if (others.length === 0) return some;
   if (some.length === 0) return others;
@@ -91,7 +91,7 @@ export function afterFirst(some: Stretches, minutes: number): Stretches {
 export const withoutLast = (some: Stretches, minutes: number): Stretches =>
   minutes <= 0 ? some : firstOf(some, minutesOf(some) - minutes);
 
-/** Stretches in any order, also over each other, as stretches. */
+/** Normalizes intervals that may be unordered or overlap. */
 export function inOrder(pairs: readonly (readonly [number, number])[]): Stretches {
   let all: Stretches = NOTHING;
   for (const [start, end] of pairs) all = together(all, stretch(start, end));

@@ -3,7 +3,7 @@ import { minuteOf } from "~/domain/time/schedule/clock";
 import type { SuspensionFact } from "./day-facts";
 import { DAY_MINUTES } from "./local-time";
 
-/** Work called off, as it was entered: times "HH:MM", both or none. */
+/** A work suspension as entered: times "HH:MM", both or none. */
 export interface SuspensionTimes {
   date: Day;
   startTime: string | null;
@@ -11,7 +11,7 @@ export interface SuspensionTimes {
   paidYn: string;
 }
 
-/** When work is called off, by the minute; an end at or before the start lies on the next day. @source document 4 T-20 */
+/** Time of a work suspension, by the minute; an end at or before the start is on the next day. @source document 4 T-20 */
 export function suspensionFact({ date, startTime, endTime, paidYn }: SuspensionTimes): SuspensionFact {
   const paid = paidYn === "Y";
   const day = dayNumber(date);

@@ -2,7 +2,7 @@ import type { DayPlan, SuspensionFact } from "./day-facts";
 import { minutesOf, NOTHING, stretch, together, within, without, type Stretches } from "./stretches";
 import type { Trace } from "./trace";
 
-/** Credited minutes of a day from which on a suspension of work is paid in any case. @source Labor Advisory 17-22 (document 4 T-20) */
+/** Credited minutes of a day from which a suspension is always paid. @source Labor Advisory 17-22 (document 4 T-20) */
 const PAID_FROM = 360;
 
 /** Minutes excused by a suspension of work. */
@@ -12,7 +12,7 @@ export interface Lifted {
   stretches: Stretches;
 }
 
-/** When work is called off, in minutes since midnight; without times the whole shift. */
+/** Time of a work suspension in minutes since midnight; without times the whole shift. */
 export const suspendedTime = ({ startAt, endAt }: SuspensionFact, plan: DayPlan, midnight: number): Stretches =>
   startAt === null || endAt === null ? stretch(plan.start, plan.end) : stretch(startAt - midnight, endAt - midnight);
 

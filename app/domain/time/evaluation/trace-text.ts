@@ -6,7 +6,7 @@ import { timeOf } from "~/domain/time/schedule/clock";
 import { dateOf, DAY_MINUTES, type LocalMinute } from "./local-time";
 import type { TraceKind, TraceLine } from "./trace";
 
-/** A trace in the words of the screens. @source document 4 T-26: "17:00–19:30 overtime, approved by Ana Reyes, T-14" */
+/** Display text of a trace. @source document 4 T-26: "17:00–19:30 overtime, approved by Ana Reyes, T-14" */
 
 export const TRACE_WORDS: Record<TraceKind, string> = {
   WINDOW: "time logs of this time belong to the day",
@@ -50,7 +50,7 @@ export const TRACE_WORDS: Record<TraceKind, string> = {
   NOTHING_COUNTED: "nothing is counted",
 };
 
-/** A line of a trace as a row of a table. */
+/** A trace line as a table row. */
 export interface TraceRow {
   /** "17:00–19:30", with the date if it differs; "" if the line has no time. */
   time: string;
@@ -60,7 +60,7 @@ export interface TraceRow {
   rule: string;
 }
 
-/** @param day the work date, as a day number @param words and told: of the reader's language */
+/** @param day the work date, as a day number @param words and told: texts in the reader's language */
 export function traceRow(
   { kind, rule, from, to, minutes, approvedBy }: TraceLine,
   day: number,

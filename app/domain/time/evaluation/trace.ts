@@ -44,10 +44,10 @@ export type TraceKind =
   | "MOVED"
   | "NOTHING_COUNTED";
 
-/** One line of why a day came out as it did. @source document 4 T-26 */
+/** One line of the explanation of a day's result. @source document 4 T-26 */
 export interface TraceLine {
   kind: TraceKind;
-  /** The rule it follows, "T-14". */
+  /** The applied rule, "T-14". */
   rule: string;
   /** Its interval; both null for an amount without one. A point in time has no end. */
   from: LocalMinute | null;
@@ -63,7 +63,7 @@ export class Trace {
 
   constructor(private readonly day: number) {}
 
-  /** Each stretch, in minutes since the midnight of the work date. */
+  /** One line per interval, in minutes since the midnight of the work date. */
   stretches(kind: TraceKind, rule: string, some: Stretches, approvedBy = ""): void {
     for (let at = 0; at < some.length; at += 2)
       this.lines.push({
@@ -81,7 +81,7 @@ export class Trace {
     this.lines.push({ kind, rule, from: this.minute(at), to: null, minutes: null, approvedBy: "" });
   }
 
-  /** Minutes that lie nowhere of their own; none are no line. */
+  /** Minutes without a position in the day; 0 minutes add no line. */
   amount(kind: TraceKind, rule: string, minutes: number): void {
     if (minutes > 0) this.lines.push({ kind, rule, from: null, to: null, minutes, approvedBy: "" });
   }

@@ -3,7 +3,7 @@ import type { DayPlan } from "./day-facts";
 import { DAY_MINUTES } from "./local-time";
 import type { JudgedDate } from "./judged-date";
 
-/** From its begin to before its end a punch belongs to the work date; minutes of Manila. */
+/** Punches from its start to before its end belong to the work date; minutes of Manila. */
 export interface PunchWindow {
   begin: number;
   end: number;
@@ -16,11 +16,11 @@ interface Instance {
 }
 
 /**
- * Punch windows of the dates except the first, which only defines where the second begins; the last one is open. A window begins
+ * Punch windows of the dates except the first, which only defines where the second starts; the last one is open. A window starts
  * leadMinutes before the instance, but not before the midpoint (whole minutes, rounded down) between the previous end and its start;
- * without an instance at dayBoundaryTime, or leadMinutes after the previous end if that is later. It ends where the next one begins, at
- * most tailMinutes after the instance (without an instance: at the next dayBoundaryTime).
- * @source document 4 T-5: Friday 08:00–17:00, Saturday rest: Saturday begins at 03:00
+ * without an instance at dayBoundaryTime, or leadMinutes after the previous end if that is later. It ends where the next one starts, at
+ * most tailMinutes after the instance (without an instance: at the next dayBoundaryTime). @source document 4 T-5: Friday 08:00–17:00,
+ * Saturday rest: Saturday begins at 03:00
  */
 export function windowsOf(dates: readonly JudgedDate[]): PunchWindow[] {
   const instances = dates.map(instanceOf);

@@ -20,27 +20,27 @@ import {
 } from "./time-policy";
 import type { Day } from "~/domain/shared/day";
 
-/** A policy of a company under its name, with what it says from which day on. */
+/** A named company policy with its dated versions. */
 export interface CompanyPolicy {
   timePolicySeq: number;
   policyKind: TimePolicyKind;
   policyName: string;
-  /** Y: the company's, which holds where a schedule names no other; one of each kind but CUSTOM_WORK. */
+  /** Y: the company's default, used where a schedule selects no other; one per kind except CUSTOM_WORK. */
   mainYn: Yn;
-  /** Of CUSTOM_WORK alone; the others are ENABLE. */
+  /** Only CUSTOM_WORK can be disabled; the others are always ENABLE. */
   policyState: PolicyState;
   revision: number;
   versions: readonly DatedValues<AnyPolicyValues>[];
 }
 
-/** The policies that a schedule names; null = the company's. */
+/** The policies selected by a schedule; null = the company's default. */
 export interface PolicyChoice {
   overtimePolicySeq: number | null;
   holidayWorkPolicySeq: number | null;
   commutePolicySeq: number | null;
 }
 
-/** The kinds of which a schedule names one, by the field that names it. */
+/** The kinds a schedule can select, by form field. */
 export const CHOSEN_KINDS = {
   overtimePolicySeq: "OVERTIME",
   holidayWorkPolicySeq: "HOLIDAY_WORK",
@@ -58,7 +58,7 @@ export const KIND_DEFAULTS = {
   COMMUTE: COMMUTE_DEFAULTS,
 } as const;
 
-/** What every company has from the beginning, under these numbers, whether or not it was ever written down. */
+/** Policies every company starts with, under these numbers, even before they are stored. */
 export const FIRST_POLICIES: readonly CompanyPolicy[] = [
   first(1, "OVERTIME", "Standard", OVERTIME_DEFAULTS),
   first(2, "HOLIDAY_WORK", "Standard", HOLIDAY_WORK_DEFAULTS),
@@ -69,7 +69,7 @@ export const FIRST_POLICIES: readonly CompanyPolicy[] = [
 export const POLICY_GONE = "This policy no longer exists. Choose another one.";
 export const COMPANYS_POLICY = "The company's";
 
-/** The field that names a policy which is not there, or is of another kind; null when there is none. */
+/** The field whose policy does not exist or is of another kind; null if none. */
 export function wrongChoice(policies: readonly CompanyPolicy[], choice: PolicyChoice): keyof PolicyChoice | null {
   const fields = Object.keys(CHOSEN_KINDS) as (keyof PolicyChoice)[];
   const fits = (field: keyof PolicyChoice) =>
@@ -77,7 +77,7 @@ export function wrongChoice(policies: readonly CompanyPolicy[], choice: PolicyCh
   return fields.find((field) => choice[field] !== null && !fits(field)) ?? null;
 }
 
-/** Policies that evaluate a schedule's employees on a day: those the schedule names, else the company's. */
+/** Policies that evaluate a schedule's employees on a day: those the schedule selects, else the company's defaults. */
 export function timePolicyOn(policies: readonly CompanyPolicy[], choice: PolicyChoice, day: Day): TimePolicy {
   const values = (kind: TimePolicyKind, seq: number | null) => {
     const ofKind = policies.filter(({ policyKind }) => policyKind === kind);
@@ -92,7 +92,7 @@ export function timePolicyOn(policies: readonly CompanyPolicy[], choice: PolicyC
   };
 }
 
-/** A kind of custom work as it holds on a day. */
+/** A kind of custom work as in force on a day. */
 export function customWorkOn({ policyName, policyState, versions }: CompanyPolicy, day: Day): CustomWorkPolicy {
   const values = (valuesOn(versions, day) ?? KIND_DEFAULTS.CUSTOM_WORK) as CustomWorkValues;
   return { ...values, workName: policyName, state: policyState };

@@ -2,7 +2,7 @@ import { TIME_POLICY_KINDS, type TimePolicyKind } from "./time-policy";
 
 const address = (kind: TimePolicyKind) => ({ kind, label: TIME_POLICY_KINDS[kind] });
 
-/** The kinds of policies by the words of their addresses, in the order of their tabs. */
+/** Kinds of policies by URL segment, in tab order. */
 export const POLICY_ADDRESSES: Readonly<Record<string, { kind: TimePolicyKind; label: string }>> = {
   overtime: address("OVERTIME"),
   "holiday-work": address("HOLIDAY_WORK"),

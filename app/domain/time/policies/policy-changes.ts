@@ -11,15 +11,15 @@ const FILED_BEFORE = "This kind of work was filed before. Turn it off instead, s
 
 export const policyNameTaken = (name: string): string => `There is a policy called ${name} already. Choose another name.`;
 
-/** Why a change cannot hold from a day on; null when it can. @param newest the day of the newest version */
+/** Why a change cannot take effect on a day; null if it can. @param newest effective day of the newest version */
 export function policyDayProblem(day: Day, newest: Day): string | null {
   if (newest === FROM_THE_BEGINNING || day >= newest) return null;
   return `Another change of this policy applies from ${formatDay(newest)} on. Choose that day or a later one.`;
 }
 
 /**
- * Why a policy cannot be deleted; null when it can.
- * @param use the schedules that name it, now or from a day to come, and before; whether it was filed as custom work
+ * Why a policy cannot be deleted; null if it can. @param use schedules that select it, now or in the future, and in the past; whether it
+ * was filed as custom work
  */
 export function policyRemovalProblem(
   { mainYn }: Pick<CompanyPolicy, "mainYn">,
@@ -35,7 +35,7 @@ export function policyRemovalProblem(
 
 type Named = Pick<CompanyPolicy, "timePolicySeq" | "policyKind" | "policyName">;
 
-/** What the change log calls a policy of a kind. */
+/** Name of a policy kind in the change log. */
 export const policyNoun = (kind: TimePolicyKind): string => `${TIME_POLICY_KINDS[kind].toLowerCase()} policy`;
 const kindOf = ({ policyKind }: Named) => policyNoun(policyKind);
 
@@ -78,7 +78,7 @@ export const companysPolicyMoved = (policy: Named, before: string): Change =>
 export const policyRemoved = (policy: CompanyPolicy): Change =>
   told(policy, "REMOVE", `Deleted the ${kindOf(policy)} ${policy.policyName}.`, policy, null);
 
-/** The question before another policy becomes the company's. */
+/** Confirmation before another policy becomes the company's default. */
 export const companysPolicyQuestion = (name: string, present: string): string =>
   present === name
     ? `${name} is the company's policy.`

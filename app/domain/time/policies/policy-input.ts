@@ -24,7 +24,7 @@ const NEW = z.object({
     .trim()
     .min(1, { error: "Give the policy a name.", abort: true })
     .max(POLICY_NAME_LETTERS, `Write at most ${POLICY_NAME_LETTERS} characters.`),
-  /** CUSTOM_WORK: ticked = it is offered. */
+  /** CUSTOM_WORK: selected = enabled. */
   enabled: z.literal("Y", { error: OUTDATED }).optional(),
   ...TYPED,
 });
@@ -40,10 +40,10 @@ export interface TimePolicyInput {
   values: AnyPolicyValues;
 }
 
-/** A new policy as its form sends it: every fault stands at its field. */
+/** A new policy as posted by its form; each error is reported at its field. */
 export const timePolicyInput = (kind: TimePolicyKind) => NEW.transform((form, context) => readPolicy(kind, form, context));
 
-/** The form of a change: it also says from which day, and which policy it was read from. */
+/** A policy change: also its effective day and the revision it was based on. */
 export const timePolicyChangeInput = (kind: TimePolicyKind) =>
   CHANGE.transform((form, context) => ({
     ...readPolicy(kind, form, context),
@@ -51,7 +51,7 @@ export const timePolicyChangeInput = (kind: TimePolicyKind) =>
     revision: form.revision,
   }));
 
-/** The question before a policy is deleted, as it was read. */
+/** Confirmation before deleting a policy, with the revision that was shown. */
 export const policyRemovalInput = z.object({ revision });
 
 function readPolicy(kind: TimePolicyKind, form: z.output<typeof NEW>, context: z.RefinementCtx): TimePolicyInput {
@@ -65,12 +65,12 @@ function readPolicy(kind: TimePolicyKind, form: z.output<typeof NEW>, context: z
   return {
     policyName: form.policyName,
     policyState: kind === "CUSTOM_WORK" && form.enabled !== "Y" ? "DISABLE" : "ENABLE",
-    // Each field was read by the table of its kind.
+    // Each field was parsed by the field table of its kind.
     values: values as unknown as AnyPolicyValues,
   };
 }
 
-/** One value of a policy as it is typed. @returns the value, or what is wrong with it */
+/** Parses one typed value of a policy. @returns the value, or the error */
 export function readField(field: PolicyField, text: string): { value: string | number | null } | { problem: string } {
   switch (field.control) {
     case "minutes": {

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { AnyPolicyValues } from "./time-policy";
 
-/** A row of the spreadsheet of policies: one from a day on. */
+/** A row of the policy spreadsheet: one version. */
 export interface PolicySheetRow {
   policyName: string;
   main: boolean;

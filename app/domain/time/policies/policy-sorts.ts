@@ -1,6 +1,6 @@
-/** By what policies of time are listed; at first the company's own, then by name. */
+/** Sort columns of time policies; default: the company's default first, then by name. */
 export const POLICY_SORTS = ["standing", "name", "schedules"] as const;
-/** The orders on offer besides the first. */
+/** Sort orders other than the default. */
 export const POLICY_ORDERS = [
   { value: "name", label: "By name" },
   { value: "-name", label: "By name, from Z to A" },

@@ -4,12 +4,12 @@ import { LOSS_UNITS, MINUTES_BOUNDS, WORK_UNITS, type AnyPolicyValues, type Poli
 
 type Options = readonly (readonly [value: string, sentence: string])[];
 
-/** A field of a policy, as its form, its page and its history call it. */
+/** A policy field with its label for form, page and history. */
 export type PolicyField = { label: string; hint?: string; group: string } & (
   | {
       control: "minutes";
       bounds: readonly [least: number, most: number];
-      /** What an empty field means; without it a number is asked for. */ empty?: string;
+      /** Meaning of an empty field; without it a number is required. */ empty?: string;
     }
   | { control: "choice" | "unit"; options: Options }
   | { control: "yes" }
@@ -33,7 +33,7 @@ const CLOCKING = "Clocking";
 const COUNTED = "What counts";
 const MEALS = "Meals";
 
-/** What may be chosen. @source document 4 §3.1 */
+/** Options of the field. @source document 4 §3.1 */
 export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValues[Kind], PolicyField> } = {
   OVERTIME: {
     overtimeMode: {
@@ -169,10 +169,10 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
   },
 };
 
-/** The fields of a kind in the order of its page. */
+/** Fields of a kind in page order. */
 export const policyFields = (kind: TimePolicyKind): [name: string, field: PolicyField][] => Object.entries(POLICY_FIELDS[kind]);
 
-/** A value in words: "10 min", "Never", "Every minute", "Yes". */
+/** Display value: "10 min", "Never", "Every minute", "Yes". */
 export function fieldText(field: PolicyField, value: string | number | null): string {
   switch (field.control) {
     case "minutes":
@@ -186,11 +186,11 @@ export function fieldText(field: PolicyField, value: string | number | null): st
   }
 }
 
-/** Every field of a policy with its value in words. */
+/** Every field of a policy with its display value. */
 export const policyFacts = (kind: TimePolicyKind, values: AnyPolicyValues): { group: string; label: string; words: string }[] =>
   policyFields(kind).map(([name, field]) => ({ group: field.group, label: field.label, words: fieldText(field, valueOf(values, name)) }));
 
-/** "Late without loss up to: 0 min → 10 min; …"; empty when nothing moved. */
+/** "Late without loss up to: 0 min → 10 min; …"; empty if nothing changed. */
 export const movedPolicy = (kind: TimePolicyKind, before: AnyPolicyValues, after: AnyPolicyValues): string =>
   policyFields(kind)
     .map(([name, field]) => [field.label, fieldText(field, valueOf(before, name)), fieldText(field, valueOf(after, name))] as const)
@@ -200,7 +200,7 @@ export const movedPolicy = (kind: TimePolicyKind, before: AnyPolicyValues, after
 
 const SHORT = 3;
 
-/** What a policy says otherwise than a new company does; of custom work what is ticked. */
+/** The values that differ from a new company's defaults; for custom work, the selected options. */
 export function policySummary(kind: TimePolicyKind, values: AnyPolicyValues): string {
   const facts = policyFacts(kind, values);
   const usual = policyFacts(kind, KIND_DEFAULTS[kind]);

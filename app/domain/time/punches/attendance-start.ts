@@ -4,15 +4,15 @@ interface StartMove {
   /** The first evaluated day, before and after the change; null = attendance is not used. */
   before: Day | null;
   after: Day | null;
-  /** The last day of completed payrolls; null = none is. */
+  /** Last day of completed payrolls; null = none. */
   paidTo: Day | null;
-  /** The first and the last day that payrolls took from attendance; null = none. */
+  /** First and last day transferred from attendance to payrolls; null = none. */
   taken: { from: Day; to: Day } | null;
 }
 
 /**
- * What whoever moves the first day of attendance is asked, once; null = nothing that was paid is touched.
- * @source document 4 §2 (Start), P-4, P-5: a completed payroll never changes, and only days that it took from attendance become late changes
+ * Confirmation before moving the first day of attendance; null if no paid days are affected. @source document 4 §2 (Start), P-4, P-5: a
+ * completed payroll never changes, and only days that it took from attendance become late changes
  */
 export function startQuestion({ before, after, paidTo, taken }: StartMove): string | null {
   if (taken !== null && (after === null || after > taken.from)) {

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { PunchDirection } from "./punch";
 
-/** A punch as it was recorded. */
+/** A recorded punch. */
 export interface ListedPunch {
   employeeId: string;
   employeeNumber: string;
@@ -13,7 +13,7 @@ export interface ListedPunch {
   reason: string;
   source: string;
   deviceId: string;
-  /** Empty = by the windows of the days. */
+  /** Empty = assigned by the punch windows. */
   workDate: Day | null;
   recordedBy: string;
   /** Empty = it counts. */

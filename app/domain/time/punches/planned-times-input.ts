@@ -4,7 +4,7 @@ import { MOST_PLANNED } from "./planned-times";
 import { PUNCH_REASONS } from "./punch";
 import { REMARK_LETTERS, SAY_WHY } from "./punch-input";
 
-/** More offices than that no company has. */
+/** Upper bound of a company's offices. */
 const MOST_OFFICES = 200;
 const OUTDATED = "Reload the page and try again.";
 const seq = z
@@ -18,7 +18,7 @@ const seqs = (most: number) =>
     .default([])
     .transform((list) => [...new Set(list)].sort((a, b) => a - b));
 
-/** For whom planned times are entered, as the form and its question send it. */
+/** Employees who get planned times, from the form and its confirmation. */
 export const plannedTimesInput = z
   .object({
     workDate: nearDay("Choose the day."),

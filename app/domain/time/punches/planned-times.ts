@@ -5,20 +5,20 @@ import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { DAY_MINUTES, instantOf } from "~/domain/time/evaluation/local-time";
 import { punchText } from "./punch";
 
-/** Punches at the planned start and end of people whose device did not work. @source document 4 §6.1 */
+/** Punches at planned start and end for employees whose device failed. @source document 4 §6.1 */
 export interface PlannedTimes {
   start: Date;
   end: Date;
 }
 
-/** People who get them at once. */
+/** Maximum number of employees at once. */
 export const MOST_PLANNED = 500;
 export const NOBODY_MISSES = "No one is missing both time logs on a completed working day. Choose another day or other offices.";
 export const TOO_MANY_MISS = `More than ${MOST_PLANNED} people miss both time logs of this day. Choose one office after the other.`;
 export const TICK_SOMEBODY = "Select at least one person.";
 export const OTHERS_BY_NOW = "One of these people now has a time log or another plan. Nothing was added: review the people again.";
 
-/** Why a day gets no planned times; null when it may. @param start the first day of attendance */
+/** Why planned times cannot be entered for a day; null if they can. @param start the first day of attendance */
 export function plannedDayProblem(day: Day, start: Day | null, today: Day): string | null {
   if (start === null) return "Attendance has not begun. Choose its first day in Company Settings first.";
   if (day < start) return `Attendance began on ${formatDay(start)}. Choose that day or a later one.`;

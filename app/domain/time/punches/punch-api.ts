@@ -8,7 +8,7 @@ import { DEVICE_LETTERS, type LineFields } from "./parsing/line-fields";
 
 export const MOST_API_PUNCHES = 1_000;
 export const PUNCH_CALLS_A_MINUTE = 60;
-/** The longest body in characters. */
+/** Maximum length of a request body in characters. */
 export const MOST_PUNCH_BODY = 400_000;
 
 const text = (name: string, letters: number, description: string, example: string) =>
@@ -73,7 +73,7 @@ export interface ApiLine {
   result: ApiResult;
 }
 
-/** The fields of a punch as lines of files have them; an offset is read, seconds are whole. */
+/** Converts an API punch to line fields; UTC offsets are applied and seconds truncated. */
 export function fieldsOfApi({ employeeNumber, at, direction = "NONE", deviceId = "" }: ApiPunch): LineFields {
   const instant = new Date(at);
   const second = isDay(manilaDay(instant)) ? Math.floor(instant.getTime() / 1000) + MANILA_SECONDS : null;

@@ -30,7 +30,7 @@ export function punchInput(workDate: Day) {
     .refine(({ reason, remark: said }) => reason !== "Other" || said !== "", { path: ["remark"], message: SAY_WHY });
 }
 
-/** Why a punch is voided, or counts again. */
+/** Reason for voiding or restoring a punch. */
 export const punchVoidInput = z.object({
   reason: remark.min(1, SAY_WHY),
   /** State on the page: Y = voided. */
@@ -41,7 +41,7 @@ export const punchVoidInput = z.object({
 export const attendanceInput = z.object({
   revision: contentRevisionInput,
   attendanceStartDate: dayOrNone(),
-  /** Paid days are meant too. */
+  /** Confirms that paid days are affected. */
   paid: z
     .enum(["on"], { error: OUTDATED })
     .optional()

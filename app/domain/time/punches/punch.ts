@@ -24,7 +24,7 @@ export interface Punch {
   deviceId?: string;
   /** Location; null = not requested. */
   placeResult: PlaceResult | null;
-  /** It was pressed without network, and sent later. */
+  /** Clocked offline and sent later. */
   held?: boolean;
   workDate: Day | null;
   reason: string;
@@ -48,7 +48,7 @@ export const ALREADY_VOIDED = "This time log is void already. Reload the page.";
 export const NOT_VOIDED = "This time log counts already. Reload the page.";
 export const punchedAlready = (time: string): string => `There is a time log at ${time} already.`;
 
-/** Why a person has no punches on a date; null when they may. @source document 4 §9 */
+/** Why an employee cannot have punches on a date; null if they can. @source document 4 §9 */
 export function employmentProblem(
   { employeeName, joinDate, resignationDate }: { employeeName: string; joinDate: Day; resignationDate: Day | null },
   workDate: Day,

@@ -25,7 +25,7 @@ export interface ReportRow {
   state: DayState;
   stateWords: string;
   exceptions: string[];
-  /** Planned, and from the first to the last punch: minutes since the midnight that begins the date. */
+  /** Planned time, and first to last punch: minutes since the midnight that starts the date. */
   hours: { plan: readonly [number, number] | null; present: readonly [number, number] | null };
   /** Changes since a payroll paid the day; empty if not requested. */
   lateLines: string[];

@@ -8,20 +8,20 @@ import { DAY_MINUTES, type LocalMinute } from "~/domain/time/evaluation/local-ti
 export interface AskedTime {
   /** Overtime and work on a free day. */
   work: readonly { kind: "OVERTIME" | "HOLIDAY_WORK"; startAt: LocalMinute; endAt: LocalMinute }[];
-  /** The facts' punches with what corrections add and void; null = no correction is among them. */
+  /** The punches after pending corrections; null = no corrections. */
   punches: readonly PunchFact[] | null;
 }
 
 export interface AskedDay {
   before: DayResult;
   after: DayResult;
-  /** The work is not done yet: plan and requests count as worked. */
+  /** The work is still ahead: plan and requests count as worked. */
   supposed: boolean;
 }
 
 /**
  * Evaluates one day without and with its pending requests. If the day is not over or has no punches, plan and requested work count as
- * worked. @param facts of one day @source document 4 §6.10: what a decision comes to
+ * worked. @param facts of one day @source document 4 §6.10: effect of a decision
  */
 export function askedDay(facts: DayFacts, { work, punches }: AskedTime): AskedDay {
   const corrected = { ...facts, punches: punches ?? facts.punches };
@@ -39,7 +39,7 @@ export function askedDay(facts: DayFacts, { work, punches }: AskedTime): AskedDa
 
 const judged = (facts: DayFacts): DayResult => evaluateEmployeeDays(facts)[0]!;
 
-/** In with the first of plan and requests, out with the last. */
+/** Clock-in at the first start of plan and requests, clock-out at the last end. */
 function supposedPunches(facts: DayFacts, work: AskedTime["work"]): PunchFact[] {
   const { plan, kind } = facts.dates[DAYS_BEFORE]!;
   const midnight = facts.firstDay * DAY_MINUTES;
@@ -58,6 +58,6 @@ function supposedPunches(facts: DayFacts, work: AskedTime["work"]): PunchFact[] 
   ];
 }
 
-/** For a flexible day, when its hours are complete. */
+/** End of the plan; for a flexible day, when its hours are complete. */
 const endOf = ({ start, end, paidMinutes, flexible }: NonNullable<DayFacts["dates"][number]["plan"]>): number =>
   flexible === null ? end : Math.min(end, start + paidMinutes + flexible.breakMinutes);

@@ -4,7 +4,7 @@ import type { DayState } from "~/domain/time/evaluation/day-result";
 import { reportRow } from "~/domain/time/punches/report-row";
 import type { StoredDay } from "./stored-day";
 
-/** A daily time record: a month of one person, a line for each of its dates, to be signed. @source document 4 §6.1 */
+/** A daily time record to be signed: a person's month, one line per date. @source document 4 §6.1 */
 export interface DailyRecord {
   /** "November 2026". */
   month: string;
@@ -35,12 +35,12 @@ export interface RecordLine {
   remark: string;
 }
 
-/** By the figures, the kind of day or what is missing. */
+/** States omitted from remarks: the figures, the kind of day or the missing punch already show them. */
 const SAID_ELSEWHERE: readonly DayState[] = ["PRESENT", "REST_DAY", "HOLIDAY", "INCOMPLETE"];
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const ZERO: Record<RecordFigure, number> = { worked: 0, late: 0, undertime: 0, overtime: 0, night: 0, leave: 0 };
 
-/** The first days of the months that a stretch of days touches. */
+/** The first day of each month in a range of days. */
 export function monthsOf({ from, to }: { from: Day; to: Day }): Day[] {
   const months: Day[] = [];
   for (let first = `${from.slice(0, 8)}01`; first <= to; first = addDays(monthEnd(first), 1)) months.push(first);

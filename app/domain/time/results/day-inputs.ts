@@ -11,7 +11,7 @@ import type {
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import type { TimePolicy } from "~/domain/time/policies/time-policy";
 
-/** Plans and policies are shared by many people and days: each is written once. */
+/** Plans and policies are shared by many people and days, so each is serialized once. */
 const written = new WeakMap<object, string>();
 const once = (value: DayPlan | TimePolicy): string => {
   let text = written.get(value);
@@ -36,7 +36,7 @@ export function dayInputs({ firstDay, lastDay, dates, punches, requests, suspens
     // From two days before to the day after, the range that the evaluation reads.
     for (let near = -DAYS_BEFORE; near <= 1; near++)
       text += `|${dateTexts[at + near]}${punchTexts.get(day + near) ?? ""}${requestTexts.get(day + near) ?? ""}${suspensionTexts.get(day + near) ?? ""}`;
-    // A shift of 24 hours that begins at night ends on the day after the next.
+    // A 24-hour shift that starts at night ends two days later.
     inputs.push(text + (punchTexts.get(day + 2) ?? ""));
   }
   return inputs;

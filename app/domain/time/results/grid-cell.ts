@@ -80,7 +80,7 @@ export const NOT_EMPLOYED_CELL: GridCell = { codes: [{ text: "–", tone: "quiet
 
 const PRESENT = { text: "P", tone: "plain" as const, words: "" };
 const WORK_WORDS: Readonly<Record<string, string>> = { OB: "Business trip or offsite", WFH: "Work from home" };
-/** Kinds of day shown only if there is nothing else. */
+/** Kinds of day shown only on an otherwise empty cell. */
 const KIND_CODES: Readonly<Partial<Record<StoredDay["dayType"], string>>> = {
   special: "S",
   special_rest_day: "S",
@@ -92,7 +92,7 @@ const KIND_CODES: Readonly<Partial<Record<StoredDay["dayType"], string>>> = {
   rest_day: "RD",
 };
 
-/** The code of a day without anything else; null on a worked day. */
+/** Code of an otherwise empty day; null on a workday. */
 function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: StoredDay): { text: string; tone: CellTone } | null {
   switch (state) {
     case "OPEN":

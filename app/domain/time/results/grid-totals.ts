@@ -18,7 +18,7 @@ export interface GridTotals {
   unpaidLeave: number;
 }
 
-/** The columns of the totals with their words, in their order. @source document 4 §6.2 */
+/** Columns of the totals with their labels, in order. @source document 4 §6.2 */
 export const GRID_TOTALS = {
   daysWorked: ["Days worked", "count"],
   worked: ["Worked", "minutes"],
@@ -38,7 +38,7 @@ export const GRID_TOTAL_NAMES = Object.keys(GRID_TOTALS) as (keyof GridTotals)[]
 export type GridSort = "name" | keyof GridTotals;
 export const GRID_SORTS: readonly [GridSort, ...GridSort[]] = ["name", ...GRID_TOTAL_NAMES];
 
-/** The same of stored days, one after the other. */
+/** Totals of stored days. */
 export function totalsOf(days: Iterable<StoredDay>): GridTotals {
   const totals = Object.fromEntries(GRID_TOTAL_NAMES.map((name) => [name, 0])) as unknown as GridTotals;
   for (const day of days) {

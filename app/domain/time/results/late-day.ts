@@ -8,7 +8,7 @@ import type { StoredDay } from "./stored-day";
 export interface KnownDay {
   /** The minutes of `TIME_FIELDS`, in their order. */
   known: readonly number[];
-  /** The days that the payroll took. */
+  /** Days transferred to the payroll. */
   lockedFrom: Day;
   lockedTo: Day;
 }
@@ -16,7 +16,7 @@ export interface KnownDay {
 export const LATE_DAYS_WORDS =
   "Completed payrolls paid these days as they were. Each is proposed to the next payroll of its person, where it is taken or set aside.";
 
-/** "Late 0 min → 25 min" for each figure that moved, and which payroll paid the day. @source document 4 P-5, §6.1 */
+/** "Late 0 min → 25 min" for each changed figure, and the payroll that paid the day. @source document 4 P-5, §6.1 */
 export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: KnownDay): string[] {
   const now = [
     ...[day.absentMinutes, day.lateMinutes, day.undertimeMinutes, day.unpaidLeaveMinutes, day.paidLeaveMinutes],

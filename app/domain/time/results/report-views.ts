@@ -27,6 +27,6 @@ export type ReportTotals = Record<(typeof REPORT_TOTALS)[number], number>;
 export const stateOf = (text: string | null): DayState | undefined => DAY_STATES.find((one) => one === text);
 export const exceptionOf = (text: string | null): DayException | undefined => DAY_EXCEPTIONS.find((one) => one === text);
 
-/** "The days of 9,900 people are being judged." and its effect on the page. */
+/** Notice that days are still being evaluated, and its effect on the page. */
 export const waitingText = (people: number): string =>
   `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being computed and are not shown yet. Look again in a moment.`;

@@ -24,9 +24,9 @@ type Figured = Pick<
 >;
 
 /**
- * Figures of a shift, including time that midnight moved to the next date's premium and time given back as leave, since it was worked. The
- * credited minutes of a workday already include the moved ones. `SHIFT_SUMS` is the SQL equivalent.
- * @source document 4 §6.1, §6.2, T-17, T-21: 29 November 21:00–06:00 into Bonifacio Day: night 120 + 300
+ * Figures of a shift, including time moved to the next date's premium at midnight and worked time compensated with leave. The credited
+ * minutes of a workday already include the moved ones. `SHIFT_SUMS` is the SQL equivalent. @source document 4 §6.1, §6.2, T-17, T-21: 29
+ * November 21:00–06:00 into Bonifacio Day: night 120 + 300
  */
 export function shiftFigures(day: Figured): ShiftFigures {
   const { regularMinutes, workedMinutes, compensatoryLeaveMinutes, movedWorkedMinutes } = day;

@@ -23,7 +23,7 @@ export const STORED_MINUTES = [
   "compensatoryLeaveMinutes",
 ] as const satisfies readonly (keyof DayResult)[];
 
-/** A day result beside its plan, as it is stored. Times are minutes since the midnight that begins the work date. */
+/** A day result with its plan, as stored. Times are minutes since the midnight that starts the work date. */
 export type StoredDay = Record<(typeof STORED_MINUTES)[number], number> & {
   workDate: Day;
   dayType: DayType;
@@ -35,7 +35,7 @@ export type StoredDay = Record<(typeof STORED_MINUTES)[number], number> & {
   coreEnd: number | null;
   firstPunch: number | null;
   lastPunch: number | null;
-  /** Null = no premium of the next date, and the minutes are 0. */
+  /** Null = no minutes moved to the next date. */
   movedDayType: DayType | null;
   movedWorkedMinutes: number;
   movedNightMinutes: number;

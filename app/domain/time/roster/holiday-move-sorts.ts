@@ -1,3 +1,3 @@
-/** By what moved holidays are listed; at first the latest holiday. */
+/** Sort columns of moved holidays; default: latest holiday first. */
 export const MOVE_SORTS = ["name", "department", "holiday", "taken", "agreed", "entered"] as const;
 export type MoveSort = (typeof MOVE_SORTS)[number];

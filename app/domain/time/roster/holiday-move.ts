@@ -4,12 +4,12 @@ import type { Change } from "~/domain/shared/change";
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import { chosenDay } from "~/domain/shared/forms/day-field";
 
-/** Holidays that named people take on another date by agreement. @source document 4 T-28, DOLE Advisory 02-09 (flexi-holiday) */
+/** Holidays that selected employees take on another date by agreement. @source document 4 T-28, DOLE Advisory 02-09 (flexi-holiday) */
 
 /** Maximum distance of a moved holiday in days. */
 export const MOST_MOVED_DAYS = 90;
 export const MOST_MOVED_PEOPLE = 200;
-/** Names that a refusal says. */
+/** Maximum number of names in an error message. */
 const NAMED = 5;
 
 const OUTDATED = "Reload the page and try again.";
@@ -40,7 +40,7 @@ export const takenMoveInput = z.object({
     .transform((text) => ({ employeeSeq: Number(text.split(" ")[0]), fromDate: text.split(" ")[1]! })),
 });
 
-/** Why the dates cannot be, by the field that says it; null = they can. @param today the day in Manila */
+/** Why the dates are invalid, by form field; null if they are valid. @param today the day in Manila */
 export function moveDatesProblem(
   { fromDate, toDate, agreedOn }: Pick<HolidayMoveInput, "fromDate" | "toDate" | "agreedOn">,
   today: Day,
@@ -53,12 +53,12 @@ export function moveDatesProblem(
   return null;
 }
 
-/** Facts about both dates. */
+/** Facts about both dates of the move. */
 export interface MovedPerson {
   employeeName: string;
   /** Employed on both. */
   employed: boolean;
-  /** A payroll took one of them. */
+  /** A payroll has paid one of them. */
   locked: boolean;
   /** Kind of the original date in the calendar, including earlier moves. */
   fromKind: DateKind;
@@ -76,7 +76,7 @@ function movedPersonProblem({ employed, locked, fromKind, toKind, planned }: Mov
   return planned ? null : "rests on the second day";
 }
 
-/** "Ria Tan rests on the second day." of the first few. */
+/** "Ria Tan rests on the second day.", for the first few. */
 export function movedPeopleProblem(people: readonly MovedPerson[]): string | null {
   const against = people.flatMap((person) => {
     const problem = movedPersonProblem(person);

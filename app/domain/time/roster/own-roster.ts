@@ -13,11 +13,11 @@ export interface OwnRosterDay {
   words: string;
   /** Approved leave on it, as text; empty = none. */
   leave: string;
-  /** Minutes since the midnight that begins the day; null = none is worked. */
+  /** Minutes since the midnight that starts the day; null = not a workday. */
   shift: { start: number; end: number } | null;
 }
 
-/** Days around today that a calendar program is given. */
+/** Days around today in the calendar feed. */
 export const ROSTER_FILE_DAYS = { before: 31, after: 92 };
 
 export const ROSTER_LEAVE_WORDS = { AM: "leave in the morning", PM: "leave in the afternoon", HOURS: "some hours of leave" } as const;

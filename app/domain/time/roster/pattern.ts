@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 import { addDays, daysBetween, isDay, type Day } from "~/domain/shared/day";
 import { chosenDay } from "~/domain/shared/forms/day-field";
 
-/** A pattern of shifts that repeats: five early, two of rest. @source document 4 §6.2 */
+/** A repeating shift pattern: five early, two rest days. @source document 4 §6.2 */
 
-/** Days of a step, and days and dates that one filling may plan. */
+/** Maximum days per step, and maximum days and cells per fill. */
 const MOST_STEP_DAYS = 31;
 const MOST_PATTERN_DAYS = 92;
 export const MOST_PATTERN_CELLS = 10_000;
@@ -14,7 +14,7 @@ export const NOTHING_FILLED =
   "None of these employees can be assigned: the days are locked, they are not employed, already have this shift, or their schedule does not have it.";
 export const TOO_MANY_CELLS = "These are too many people and days at once. Filter the list, or choose fewer days.";
 
-/** Number of consecutive days with the same roster cell. */
+/** Consecutive days with the same roster cell. */
 export interface PatternStep {
   value: string;
   days: number;
@@ -31,7 +31,7 @@ const days = z
     `Enter whole days from 1 to ${MOST_STEP_DAYS}.`,
   );
 
-/** A filling as its form sends it: whom, from when to when, and up to five steps that follow one another. */
+/** A pattern fill as posted: employees, first and last day, and up to five consecutive steps. */
 export const patternInput = z
   .object({
     /** Empty = everyone in the list. */
@@ -67,7 +67,7 @@ export const patternInput = z
 const HALF_STEP = "Choose a shift and for how many days.";
 const NO_STEP = "Choose at least one shift.";
 
-/** The pattern from its first day on, again and again until the last. @param steps at least one day in all */
+/** Repeats the pattern from the first to the last day. @param steps at least one day in total */
 export function patternDays(steps: readonly PatternStep[], from: Day, to: Day): { day: Day; value: string }[] {
   const round = steps.flatMap(({ value, days: length }) => Array.from({ length }, () => value));
   return Array.from({ length: daysBetween(from, to) }, (_, index) => ({ day: addDays(from, index), value: round[index % round.length]! }));

@@ -2,7 +2,7 @@ import type { Day } from "~/domain/shared/day";
 import { planOn, type RosterRow, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 
-/** A roster cell: none (weekday of the schedule), rest, a shift, or custom times, which are kept. */
+/** A roster cell: none (weekday of the schedule), rest, a shift, or custom times, which stay unchanged. */
 export type RosterChoice = RosterRow | null;
 
 /** Form value of a cell. */
@@ -11,14 +11,14 @@ const REST = "REST";
 const OWN_TIMES = "OWN";
 const SHIFT = "shift:";
 
-/** A cell as its select option. */
+/** A select option. */
 export function choiceValue(choice: RosterChoice): string {
   if (choice === null) return PATTERN;
   if ("restYn" in choice) return REST;
   return "shiftName" in choice ? SHIFT + choice.shiftName : OWN_TIMES;
 }
 
-/** Parses a posted value; custom times can only be kept. @returns undefined when it is not one of the choices */
+/** Parses a posted value; custom times can only stay unchanged. @returns undefined for an invalid choice */
 export function readChoice(value: string, present: RosterChoice): RosterChoice | undefined {
   if (value === PATTERN) return null;
   if (value === REST) return { restYn: "Y" };
@@ -41,7 +41,7 @@ export function choicesOn(plans: SchedulePlans, weekday: number, present: Roster
 /** The plan of a date with this choice. */
 export const planOf = (plans: SchedulePlans, weekday: number, choice: RosterChoice): DayPlan | null => planOn(plans, weekday, choice);
 
-/** The name of a cell in its form. */
+/** Field name of a cell. */
 export const cellName = (employeeSeq: number, day: Day): string => `cell-${employeeSeq}-${day}`;
 
 /** Field name, with the cell's value when the page was rendered. */

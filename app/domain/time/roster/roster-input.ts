@@ -2,12 +2,12 @@ import { z } from "zod/v4";
 import { beforeName } from "./roster-cell";
 import { addDays, isDay, weekday, type Day } from "~/domain/shared/day";
 
-/** People of a page, and the days of a week. */
+/** Employees per page, and days of a week. */
 export const ROSTER_PAGE = 50;
 const MOST_CELLS = ROSTER_PAGE * 7;
 const OUTDATED = "Reload the page and try again.";
 
-/** A cell as it was posted. */
+/** A posted cell. */
 export interface TypedCell {
   employeeSeq: number;
   day: Day;
@@ -16,7 +16,7 @@ export interface TypedCell {
   before: string;
 }
 
-/** The cells of a page that were changed in it: their names say whose and which day. */
+/** The changed cells of a page; their names contain employee and day. */
 export const rosterInput = z.looseObject({}).transform((form, context): TypedCell[] => {
   const cells: TypedCell[] = [];
   for (const [name, value] of Object.entries(form)) {

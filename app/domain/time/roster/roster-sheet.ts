@@ -35,7 +35,7 @@ export interface RosterProblem {
   words: string;
 }
 
-/** A choice as its cell says it. */
+/** Cell text of a choice. */
 export const cellText = (choice: RosterChoice): string =>
   choice === null ? "" : "restYn" in choice ? REST_CELL : "shiftName" in choice ? choice.shiftName : OWN_CELL;
 
@@ -52,8 +52,8 @@ export function choiceOfCell(text: string, shifts: readonly string[]): string | 
 }
 
 /**
- * Parses a roster: every row with an ID, its cells by the dates of the headings. Row errors are added to `problems`.
- * @throws Refusal when the headings are not those of the workbook, or the dates are too far from each other
+ * Parses a roster: every row with an ID, its cells by the dates of the headings. Row errors are added to `problems`. @throws Refusal if the
+ * headings are not those of the workbook, or the dates are too far apart
  */
 export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): RosterSheetRow[] {
   const { top, at } = sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]);
@@ -111,7 +111,7 @@ export function rosterPeople(
   });
 }
 
-/** Index of the heading row. @throws Refusal when there is none */
+/** Index of the heading row. @throws Refusal if there is none */
 export const rosterTop = (sheet: TypedSheet): number => sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]).top;
 
 /** Summary of errors: the first rows by number. */

@@ -3,10 +3,10 @@ import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 import { DAY_MINUTES } from "~/domain/time/evaluation/local-time";
 import { hoursText } from "~/domain/time/schedule/hours-text";
 
-/** Days of work after which 24 hours of rest are due. @source Labor Code Art. 91 */
+/** Workdays after which 24 hours of rest are due. @source Labor Code Art. 91 */
 const MOST_DAYS = 6;
 const FULL_REST = 1440;
-/** Rest between two shifts that is thought too short, in minutes. @source document 4 §6.2 (P) */
+/** Minimum rest between two shifts in minutes. @source document 4 §6.2 (P) */
 const SHORT_REST = 600;
 
 /** An employee's planned date; consecutive, without gaps. */

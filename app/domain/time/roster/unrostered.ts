@@ -2,7 +2,7 @@
 export interface RosteredDay {
   /** A day number. */
   day: number;
-  /** The schedule of the day is worked by shifts. */
+  /** Shift schedule on that day. */
   byShift: boolean;
   /** The employee punched on it. */
   punched: boolean;

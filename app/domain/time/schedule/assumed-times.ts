@@ -7,8 +7,7 @@ const NOON: ScheduleBreak = { startTime: "12:00", endTime: "13:00", paidYn: "N" 
 
 /**
  * Assumed times of a schedule stored before times were required: 08:00–17:00 with an unpaid break 12:00–13:00 for 480 paid minutes, else
- * from 08:00 for its paid minutes plus one hour. @source document 4 §2.1
- * @returns null if times were given (or its kind has none)
+ * from 08:00 for its paid minutes plus one hour. @source document 4 §2.1 @returns null if the schedule has times (or its kind needs none)
  */
 export function assumedTimes({
   workScheduleType,
@@ -20,7 +19,7 @@ export function assumedTimes({
   return { startTime: "08:00", endTime: timeOf(8 * 60 + workTime + 60), breaks: [NOON] };
 }
 
-/** Times of a schedule; assumed ones if none were given. */
+/** Times of a schedule; assumed ones if it has none. */
 export function withAssumed<Schedule extends Times & { workScheduleType: string }>(schedule: Schedule): Schedule & { assumed: boolean } {
   const assumed = assumedTimes(schedule);
   return assumed ? { ...schedule, ...assumed, assumed: true } : { ...schedule, assumed: false };

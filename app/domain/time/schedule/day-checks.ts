@@ -1,11 +1,14 @@
 import { minuteOf, lengthOf } from "./clock";
 import type { DayTimes, ScheduleBreak } from "./schedule";
 
-/** The longest day that is no compressed week, and the longest that is one; and its week. Minutes. @source Labor Code Art. 83, DOLE Advisory 02-04 */
+/** Maximum minutes of a normal day, of a day in a compressed week, and of that week. @source Labor Code Art. 83, DOLE Advisory 02-04 */
 export const FULL_DAY = 480;
 export const COMPRESSED_DAY = 720;
 export const COMPRESSED_WEEK = 2_880;
-/** A meal that may be unpaid; shorter ones down to `SHORT_MEAL` by the employees' written request. @source Labor Code Art. 85, Omnibus Rules Book III Rule I Sec. 7 */
+/**
+ * Minimum unpaid meal break; down to `SHORT_MEAL` on written request of the employees. @source Labor Code Art. 85, Omnibus Rules Book III
+ * Rule I Sec. 7
+ */
 const MEAL = 60;
 const SHORT_MEAL = 30;
 
@@ -46,7 +49,7 @@ export function dayProblem(
   return paid > COMPRESSED_DAY ? { field: "endTime", message: TOO_LONG_COMPRESSED } : null;
 }
 
-/** A break in minutes after the start of the day; what begins before the day does lies after midnight. */
+/** A break in minutes after the start of the day; a start time before the day's is after midnight. */
 function spanIn(start: number, { startTime, endTime, paidYn }: ScheduleBreak): { from: number; to: number; paid: boolean } {
   const from = (minuteOf(startTime) - start + 1440) % 1440;
   return { from, to: from + lengthOf(startTime, endTime), paid: paidYn === "Y" };

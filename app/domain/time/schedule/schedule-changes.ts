@@ -21,6 +21,7 @@ const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join("; ") 
 
 /**
  * Differences between two states of a schedule's times; empty if none. @param policyName name of a referenced policy; null = the company's
+ * default
  */
 export function movedTimes(
   type: ScheduleType,

@@ -68,7 +68,7 @@ export function scheduleInput(type: ScheduleType) {
   });
 }
 
-/** The form of a change: it also says from which day, and which schedule it was read from. */
+/** A schedule change: also its effective day and the revision it was based on. */
 export function scheduleChangeInput(type: ScheduleType) {
   const change = fields.extend({
     effectiveDay: optionalDay.refine((day) => day !== null, "Choose the day from which it applies."),
@@ -195,7 +195,7 @@ function readDay(typed: { startTime?: string; endTime?: string; breaks?: string 
 const isFilled = ({ startTime, endTime, breaks }: { startTime?: string; endTime?: string; breaks?: string }) =>
   Boolean(startTime || endTime || breaks);
 
-/** The question before a schedule is deleted or becomes the main one, as it was read. */
+/** Confirmation before deleting a schedule or making it the main one, with the revision that was shown. */
 export const scheduleRevisionInput = z.object({
   revision: z
     .string({ error: OUTDATED })

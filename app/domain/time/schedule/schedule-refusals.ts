@@ -2,7 +2,10 @@ import { formatDay, type Day } from "~/domain/shared/day";
 
 export const MAIN_STAYS = "The main schedule cannot be deleted.";
 
-/** Why a schedule cannot be deleted; null when it can. @param use who has it: now or from a day to come, before, and invitations that name it */
+/**
+ * Why a schedule cannot be deleted; null if it can. @param use employees assigned now or in the future, employees assigned before, and
+ * invitations
+ */
 export function removalProblem(
   main: boolean,
   { present, former, invited }: { present: number; former: number; invited: number },

@@ -1,6 +1,6 @@
 /** Sort columns of work schedules; default: name, those without their own times first. */
 export const SCHEDULE_SORTS = ["standing", "name", "kind", "people"] as const;
-/** The orders on offer besides the first. */
+/** Sort orders other than the default. */
 export const SCHEDULE_ORDERS = [
   { value: "name", label: "By name" },
   { value: "-name", label: "By name, from Z to A" },

@@ -12,7 +12,7 @@ export function offeredSchedules<One extends { workScheduleSeq: number; off?: bo
   return schedules.filter(({ workScheduleSeq, off }) => off !== true || workScheduleSeq === present);
 }
 
-/** Why a schedule cannot be switched off; null when it can. @param invited open invitations that name it */
+/** Why a schedule cannot be disabled; null if it can. @param invited open invitations with this schedule */
 export function switchingProblem(main: boolean, invited: number): string | null {
   if (main) return "The main schedule is what everyone begins with. Make another one the main schedule first.";
   if (invited > 0)

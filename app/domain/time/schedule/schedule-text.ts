@@ -4,7 +4,7 @@ type Shown = Pick<ScheduleTimes, "startTime" | "endTime" | "shifts" | "bandStart
   workScheduleType: string;
 };
 
-/** The hours of a schedule in a few words: "08:00–17:00", "3 shifts", "07:00–20:00, core 10:00–15:00"; empty when none are known (TIME-10). */
+/** Short text of a schedule's hours: "08:00–17:00", "3 shifts", "07:00–20:00, core 10:00–15:00"; empty if unknown (TIME-10). */
 export function hoursOfDay(schedule: Shown): string {
   const { workScheduleType, startTime, endTime, shifts, bandStartTime, bandEndTime, coreStartTime, coreEndTime } = schedule;
   if (workScheduleType === "SHIFT_TIME" && shifts.length > 0) return shifts.length === 1 ? "1 shift" : `${shifts.length} shifts`;

@@ -1,11 +1,11 @@
 import type { Day } from "~/domain/shared/day";
 import type { PolicyChoice } from "~/domain/time/policies/company-policy";
 
-/** The kinds of a work schedule, and how the screens call them. @source document 4 §1, §2 */
+/** Kinds of work schedules with their labels. @source document 4 §1, §2 */
 export const SCHEDULE_TYPES = { FIXED_TIME: "Fixed", SHIFT_TIME: "Shift time", FLEXIBLE_TIME: "Flexible" } as const;
 export type ScheduleType = keyof typeof SCHEDULE_TYPES;
 
-/** A pause within a day, "HH:MM"; one that ends before it starts, or starts before the day does, lies after midnight. */
+/** A break within a day, "HH:MM"; it is after midnight if it ends before it starts, or starts before the day does. */
 export interface ScheduleBreak {
   startTime: string;
   endTime: string;
@@ -19,7 +19,7 @@ export interface DayTimes {
   breaks: ScheduleBreak[];
 }
 
-/** The colours of shifts, in the order in which they are given. */
+/** Colours of shifts, in the order of assignment. */
 export const SHIFT_COLOURS = ["teal", "blue", "indigo", "amber", "rose", "slate"] as const;
 export type ShiftColour = (typeof SHIFT_COLOURS)[number];
 

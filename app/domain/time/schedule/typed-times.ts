@@ -4,7 +4,7 @@ export const TIME_PROBLEM = "Type the time as HH:MM, such as 08:30.";
 export const BREAKS_PROBLEM = "Type breaks as 12:00-13:00, several with a comma, and “paid” after one that is paid.";
 const MOST_BREAKS = 5;
 
-/** The longest text of a time that a field takes: "12 : 05 p. m." and the like are read or refused, never cut. */
+/** Maximum input length of a time: texts like "12 : 05 p. m." are parsed or rejected, never truncated. */
 export const TIME_LETTERS = 20;
 
 const CLOCK = /^(?:(\d{1,2})\s?[:.]\s?(\d\d)|(\d{1,2})(\d\d))$/;
@@ -29,13 +29,13 @@ export function typedTime(typed: string): string | null {
 const timeText = (hour: number, minute: string): string | null =>
   hour > 23 || Number(minute) > 59 ? null : `${String(hour).padStart(2, "0")}:${minute}`;
 
-/** "12:00-1:00 pm" as two typed times, each null when it is none; null without a stroke between them. */
+/** "12:00-1:00 pm" as two times, each null if invalid; null without a dash between them. */
 export function typedSpan(typed: string): [start: string | null, end: string | null] | null {
   const match = /^(.+?)\s*(?:-|–|—|\bto\b)\s*(.+)$/i.exec(typed.trim());
   return match && [typedTime(match[1]!), typedTime(match[2]!)];
 }
 
-/** Breaks as they are typed, "12:00-13:00, 15:00-15:15 paid"; null when they cannot be read. */
+/** Parses typed breaks, "12:00-13:00, 15:00-15:15 paid"; null if invalid. */
 export function typedBreaks(typed: string): ScheduleBreak[] | null {
   const parts = typed
     .split(/[,;]/)
@@ -50,6 +50,6 @@ export function typedBreaks(typed: string): ScheduleBreak[] | null {
   return breaks.includes(null) ? null : (breaks as ScheduleBreak[]);
 }
 
-/** Breaks as a field and a page show them. */
+/** Display form of breaks. */
 export const breaksText = (breaks: readonly ScheduleBreak[]): string =>
   breaks.map(({ startTime, endTime, paidYn }) => `${startTime}–${endTime}${paidYn === "Y" ? " paid" : ""}`).join(", ");

@@ -16,7 +16,7 @@ export function scheduleProblems(type: ScheduleType, times: ScheduleTimes): Sche
   return [...kind, ...weekProblems(times)];
 }
 
-/** Paid minutes of a full day: of the usual one, of the longest shift, or as they are said of a flexible one. */
+/** Paid minutes of a full day: the regular day, the longest shift, or the set work time of a flexible schedule. */
 export function workTimeOf(type: ScheduleType, times: ScheduleTimes): number {
   if (type === "FLEXIBLE_TIME") return times.workTime;
   const days = type === "SHIFT_TIME" ? (times.shifts as Shift[]) : [times as DayTimes];
@@ -89,7 +89,7 @@ function weekProblems(times: ScheduleTimes): ScheduleProblem[] {
   return problems;
 }
 
-/** Paid minutes of a week, days with times of their own counted with them. */
+/** Paid minutes of a week, including days with separate times. */
 export function weekMinutes({ workDay, workTime, days }: Pick<ScheduleTimes, "workDay" | "workTime" | "days">): number {
   return [...workDay].reduce((sum, digit) => {
     const own = days.find((day) => String(day.workDay) === digit);

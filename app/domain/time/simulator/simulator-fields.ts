@@ -10,7 +10,7 @@ export type SimulatedField = (typeof SIMULATED_FIELDS)[number];
 /** "punches3": the field of the third day. */
 export const simulatedField = (field: SimulatedField, day: number): string => `${field}${day}`;
 
-/** The most letters of a field. */
+/** Maximum length of a field in characters. */
 export const SIMULATED_LETTERS = 200;
 
 /** Part of the day on leave, paid and unpaid. */
@@ -34,5 +34,5 @@ export const SIMULATED_PEOPLE = [
 ] as const;
 export type SimulatedPerson = (typeof SIMULATED_PEOPLE)[number]["value"];
 
-/** Custom work of the whole plan, work called off for the whole day. */
+/** Custom work for the whole plan; a suspension of the whole day. */
 export const WHOLE_PLAN = "day";

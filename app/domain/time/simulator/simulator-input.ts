@@ -15,7 +15,7 @@ import {
 } from "./simulator-fields";
 import { typedCalledOff, typedPunches, typedStretches, type Typed, type TypedPunch, type TypedTimes } from "./typed-day";
 
-/** A day as it was typed. */
+/** A typed day. */
 export interface SimulatedDay {
   /** Shift name; "" = none, which is rest in a shift schedule. */
   shift: string;

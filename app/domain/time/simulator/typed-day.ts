@@ -9,7 +9,7 @@ export interface TypedPunch {
   at: number;
   direction: "IN" | "OUT" | "NONE";
 }
-/** From a start to an end; an end at or before the start is on the next day. */
+/** From start to end; an end at or before the start is on the next day. */
 export interface TypedTimes {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ export interface TypedTimes {
 
 const MOST_PUNCHES = 12;
 const MOST_STRETCHES = 3;
-/** A request of more than 16 hours is a slip. @source document 4 §9 */
+/** Requests of more than 16 hours are treated as typos. @source document 4 §9 */
 const LONGEST = 16 * 60;
 
 export const TOO_MANY_PUNCHES = `Type at most ${MOST_PUNCHES} punches a day.`;

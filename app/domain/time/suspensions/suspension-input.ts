@@ -4,7 +4,7 @@ import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/ty
 import { BOTH_TIMES } from "./suspension";
 
 export const SUSPENSION_REASON_LETTERS = 200;
-/** More offices than that no company has. */
+/** Upper bound of a company's offices. */
 const MOST_OFFICES = 200;
 const OUTDATED = "Reload the page and try again.";
 
@@ -19,7 +19,7 @@ const time = z
     return read;
   });
 
-/** Work called off, as its form sends it. */
+/** A work suspension as posted. */
 export const suspensionInput = z
   .object({
     suspensionDate: chosenDay("Choose the day."),
@@ -42,7 +42,7 @@ export const suspensionInput = z
       .trim()
       .min(1, { error: "Say why work is suspended.", abort: true })
       .max(SUSPENSION_REASON_LETTERS, `Write at most ${SUSPENSION_REASON_LETTERS} characters.`),
-    /** "save" once it was shown who is reached. */
+    /** "save" after the affected employees were shown. */
     step: z.literal("save", { error: OUTDATED }).optional(),
     back: z.literal("Y", { error: OUTDATED }).optional(),
   })
@@ -50,5 +50,5 @@ export const suspensionInput = z
 
 export type SuspensionInput = z.output<typeof suspensionInput>;
 
-/** A form whose only field is its button. */
+/** A form without fields. */
 export const takeBackSuspensionInput = z.object({});

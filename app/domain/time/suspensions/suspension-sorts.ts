@@ -1,4 +1,4 @@
-/** By what suspensions of work are listed; at first the latest day. */
+/** Sort columns of work suspensions; default: latest day first. */
 export const SUSPENSION_SORTS = ["when", "offices", "paid", "reason", "entered", "state"] as const;
 export type SuspensionSort = (typeof SUSPENSION_SORTS)[number];
 

@@ -1,11 +1,11 @@
 import { firstOf, sentenceOf, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** Work called off for a while. @source document 4 §2, T-20 */
+/** A work suspension. @source document 4 §2, T-20 */
 export interface Suspension {
   suspensionSeq: number;
   suspensionDate: Day;
-  /** "HH:MM"; both null = the shifts that begin on the date. */
+  /** "HH:MM"; both null = the shifts that start on the date. */
   startTime: string | null;
   endTime: string | null;
   /** Null = all offices. */
@@ -26,14 +26,14 @@ export const OFFICE_GONE = "One of these offices no longer exists. Choose again.
 export const NO_ATTENDANCE = "Attendance has not begun. Choose its first day in Company Settings first.";
 const DAYS_AHEAD = "Choose a day within a year from today.";
 
-/** Why a day cannot be suspended; null when it can. @param start the first day of attendance @param last the last day that may be chosen */
+/** Why a day cannot be suspended; null if it can. @param start the first day of attendance @param last the latest allowed day */
 export function suspensionDayProblem(day: Day, start: Day | null, last: Day): string | null {
   if (start === null) return NO_ATTENDANCE;
   if (day < start) return `Attendance began on ${formatDay(start)}. Choose that day or a later one.`;
   return day > last ? DAYS_AHEAD : null;
 }
 
-/** "11/16/2026, 13:00–17:00", or "11/16/2026, whole shifts". What ends no later than it begins ends on the next day. */
+/** "11/16/2026, 13:00–17:00", or "11/16/2026, whole shifts". An end at or before the start is on the next day. */
 export const suspensionTimes = (suspension: Pick<Suspension, "suspensionDate" | "startTime" | "endTime">) =>
   `${formatDay(suspension.suspensionDate)}, ${timesText(suspension)}`;
 
@@ -43,7 +43,7 @@ export const timesText = ({ startTime, endTime }: Pick<Suspension, "startTime" |
 
 export const paidText = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid below six hours of work");
 
-/** Affected employees, shown before saving. @param names employees who work then, by name */
+/** Affected employees, shown before saving. @param names scheduled employees, by name */
 export function reachedText(names: readonly string[], locked: number): string {
   if (names.length === 0) return "No one is affected: no employee of these offices is scheduled then.";
   const people = `It affects ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${firstOf(names)}.`;

@@ -14,7 +14,7 @@ export const time = () =>
     return "00:00";
   });
 
-/** "2026-11-16T08:00:00", an instant in Manila to the second; the seconds may be left out. */
+/** "2026-11-16T08:00:00", an instant in Manila to the second; seconds are optional. */
 export const instant = () =>
   z.unknown().transform((input, context): string => {
     if (typeof input === "string" && isLocalTime(input)) return input;
@@ -42,7 +42,7 @@ export const weekdayNumber = () =>
     return 1;
   });
 
-/** Numbers of offices; missing or null = everywhere. */
+/** Numbers of offices; missing or null = all. */
 export const offices = () => none(z.array(whole(1, 2_147_483_647), { error: "is not a list of offices" }).max(200, "has too many offices"));
 
 function isLocalTime(text: string): boolean {

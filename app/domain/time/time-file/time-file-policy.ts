@@ -5,7 +5,7 @@ import { readField } from "~/domain/time/policies/policy-input";
 import { policyFields } from "~/domain/time/policies/policy-text";
 import type { AnyPolicyValues, TimePolicy } from "~/domain/time/policies/time-policy";
 
-/** The kinds of policies that a company and its schedules have one of each. */
+/** Policy kinds of which a company and its schedules have one each. */
 export const FILE_POLICY_KINDS = ["COMMUTE", "OVERTIME", "HOLIDAY_WORK"] as const;
 export type FilePolicyKind = (typeof FILE_POLICY_KINDS)[number];
 

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "~/domain/shared/day";
 import { localMinuteOf } from "~/domain/time/evaluation/local-time";
 import type { TimeFile } from "./time-file-shape";
 
-/** The longest stretch of a file. */
+/** Maximum number of days in a file. */
 const MOST_DAYS = 366;
 
 /** Reference checks of a time file: dangling or duplicate numbers, unordered days, requests without times. */

@@ -2,14 +2,14 @@ import type { FileProblem } from "~/domain/payroll/company-file/company-file-fie
 import { brokenTimeReferences } from "./time-file-references";
 import { TIME_FILE_FORMAT, timeFile, type TimeFile } from "./time-file-shape";
 
-/** Is it meant to be a file of time? */
+/** Whether the input claims to be a time file. */
 export const isTimeFile = (input: unknown): boolean =>
   typeof input === "object" && input !== null && (input as { format?: unknown }).format === TIME_FILE_FORMAT;
 
 /**
  * Reads a file of format "time-sample-1".
  * @param input the parsed JSON
- * @returns the file, or every problem in it with its place
+ * @returns the file, or all problems with their paths
  */
 export function readTimeFile(input: unknown): { file: TimeFile; problems: [] } | { file: null; problems: FileProblem[] } {
   const parsed = timeFile.safeParse(input);

@@ -11,7 +11,7 @@ const NO_NAME = "Give the token a name by which you will know it.";
 /** Two active tokens of the same name would be indistinguishable; this also stops a repeated post from creating a second one. */
 export const TIME_TOKEN_TAKEN = "There is a token with this name already. Revoke it first, or choose another name.";
 
-/** A new token of a program. */
+/** A new API token. */
 export const timeTokenInput = z.object({
   tokenName: z
     .string({ error: NO_NAME })
@@ -20,7 +20,7 @@ export const timeTokenInput = z.object({
     .max(TIME_TOKEN_LETTERS, `Write at most ${TIME_TOKEN_LETTERS} characters.`),
 });
 
-/** Creating the link to one's own roster needs no input. */
+/** Creating the employee's roster link needs no input. */
 export const rosterLinkInput = z.object({});
 
 /** Message about a duplicate name. */
@@ -33,7 +33,7 @@ export const KIOSK = "kiosk";
 const NOUNS = { TIME: TIME_TOKEN, KIOSK, CALENDAR: "roster link" } as const;
 const WORDS = { TIME: "token", KIOSK, CALENDAR: "roster link" } as const;
 
-/** A token was made or revoked, for the change log. */
+/** Change log: a token was created or revoked. */
 export function timeTokenChange(action: "CREATE" | "REVOKE", seq: number, tokenName: string, tokenScope: TimeTokenScope): Change {
   const description =
     action === "CREATE"

@@ -3,7 +3,7 @@ import { bankBytes, bankCells, bankFileName, bankText, nameOf, type BankFileHead
 import { BANK_FIELD_WORDS, type BankLayout } from "~/domain/payroll/bank/bank-layout";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-/** A bank file: its name and its bytes, the same each time. @throws Refusal when a value does not fit @source document 5 F-83 */
+/** Name and content of a bank file; deterministic. @throws Refusal if a value does not fit @source document 5 F-83 */
 export async function bankFile(
   layout: BankLayout,
   payees: readonly BankPayee[],
@@ -22,7 +22,7 @@ export async function bankFile(
   return { name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) };
 }
 
-/** The SHA-256 of a file as its download will be. @throws Refusal when a value does not fit */
+/** SHA-256 of the file to be downloaded. @throws Refusal if a value does not fit */
 export async function bankFileDigest({
   layout,
   payees,
@@ -36,7 +36,7 @@ export async function bankFileDigest({
   return crypto.createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Employees paid in cash, with room to sign. */
+/** Employees paid in cash, with space for signatures. */
 export function byHandList(
   title: readonly string[],
   rows: readonly (BankPayee & { employeeName: string; departmentName: string; why: string })[],

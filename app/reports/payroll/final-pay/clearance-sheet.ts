@@ -13,7 +13,7 @@ export interface ClearanceFacts {
   rows: readonly { what: string; who: string; doneOn: Day | null; doneBy: string; note: string }[];
 }
 
-/** Points of a row: enough to sign in. */
+/** Row height in points, with space for a signature. */
 const ROOM_TO_SIGN = 34;
 
 /**

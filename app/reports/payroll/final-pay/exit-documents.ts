@@ -25,7 +25,7 @@ export interface QuitclaimFacts {
   name: string;
   company: string;
   day: Day;
-  /** In the words of the company. */
+  /** Text of the company. */
   text: string;
   lines: readonly { label: string; amount: Centavos }[];
   net: Centavos;

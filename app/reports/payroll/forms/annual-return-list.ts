@@ -18,7 +18,7 @@ export interface AnnualList {
   months: readonly Row[];
   /** Withheld before the first payroll here. */
   openedWithheld: Centavos;
-  /** The part that is in no row. */
+  /** The part outside the rows. */
   opened: { name: string; withheld: Centavos };
   refundDay: Day | null;
   overRemitted: { amount: Centavos; creditedIn: string };

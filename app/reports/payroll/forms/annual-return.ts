@@ -8,14 +8,14 @@ type Sums = { withheld: Centavos; adjustment: Centavos; penalties: Centavos; rem
 export type AnnualPaper = {
   year: number;
   employer: CompanyDetails;
-  /** Each with how its return was filed; null = it was not. */
+  /** With the filing of each return; null = not filed. */
   months: readonly (Sums & { name: string; filed: { day: string; bank: string; reference: string } | null })[];
   totals: Sums;
-  /** Withheld before the first payroll here, beside the months that have a row. */
+  /** Withheld before the first payroll in this system; added to the monthly rows. */
   opened: { name: string; withheld: Centavos };
   /** Items 12 and 13; the month is empty if nothing was over-remitted. */
   overRemitted: { amount: Centavos; creditedIn: string };
-  /** The last day on which tax was given back, as it is written; null = on none. */
+  /** Last day on which tax was refunded, as text; null = none. */
   refundDay: string | null;
   signatory: { name: string; position: string } | null;
   day: Day;
@@ -26,7 +26,7 @@ export type AnnualPaper = {
 };
 
 const HEAD = { number: "1604-C", edition: "January 2018 (ENCS)" };
-/** Part II, with the width of each; figures end at the right. */
+/** Columns of Part II with their widths; figures are right-aligned. */
 const COLUMNS = [
   ["Month", 90],
   ["Date of Remittance", 62],

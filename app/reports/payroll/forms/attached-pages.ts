@@ -1,6 +1,6 @@
 import { FORM_MARGIN, FORM_WIDTH, PAGE_END, type CutValue, type FormPen } from "./form-pen";
 
-/** Boxes as wide as the form, under their name. */
+/** Full-width boxes under a heading. */
 export interface AttachedPart {
   title: string;
   boxes: readonly CutValue[];
@@ -9,9 +9,8 @@ export interface AttachedPart {
 const BAND_AND_BOX = 40;
 
 /**
- * Attachment pages of a form, if needed: its further parts, and the full text of truncated boxes.
- * @param head begins such a page and returns where its boxes begin
- * @source document 5 F-24, appendix A
+ * Attachment pages of a form, if needed: its further parts, and the full text of truncated boxes. @param head starts such a page and
+ * returns the y position of its boxes @source document 5 F-24, appendix A
  */
 export function attachPages(pen: FormPen, further: readonly AttachedPart[], head: () => number, source: string): void {
   const parts = [...further, { title: "Values too long for their box", boxes: pen.takenCut() }].filter(({ boxes }) => boxes.length > 0);

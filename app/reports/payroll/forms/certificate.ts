@@ -24,20 +24,20 @@ export interface CertifiedForPaper {
   certificate: YearCertificate;
   /** Minimum wage a day and the days of a year. */
   listed: { minimumWage: { daily: Centavos; dayFactor: string } | null };
-  /** The employers before, the last one last. */
+  /** Previous employers, latest last. */
   previous: readonly { employerName: string; tinNo: string; address: string; zipCode: string }[];
   /** The figures are not final. */
   draft: boolean;
-  /** Under which it was issued; without one it was not. */
+  /** Number under which it was issued; missing = not issued. */
   version?: number;
-  /** The signature that was issued with it; null or none = it is signed by hand. */
+  /** Signature image issued with it; null or missing = signed by hand. */
   signature?: { name: string; position: string; picture: Buffer } | null;
 }
 export type CertificatePaper = {
   year: number;
   employer: CompanyDetails;
   signatory: { name: string; position: string } | null;
-  /** The day of the drawing. */
+  /** Date printed on the form. */
   day: Day;
   /** Password to open the file. */
   password?: string;

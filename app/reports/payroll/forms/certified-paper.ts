@@ -8,7 +8,7 @@ import { certifiedName, type CertifiedListRow } from "./certified-list";
 import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
-/** The columns of money, each with its item of the certificate, right of name and TIN. */
+/** Amount columns, each with its item of the certificate, to the right of name and TIN. */
 const MONEY: readonly (readonly [string, Form2316Item])[] = [
   ["Compensation", "19"],
   ["Tax due", "24"],
@@ -57,7 +57,7 @@ export async function* certifiedListPdf(paper: CertificatePaper, rows: readonly 
   yield await pen.finish();
 }
 
-/** @returns where the rows of the page begin */
+/** @returns y position of the first row */
 function head(pen: FormPen, { year, employer }: CertificatePaper, page: number): number {
   pen.page({ draft: false });
   let y = FORM_MARGIN;
@@ -79,7 +79,7 @@ function head(pen: FormPen, { year, employer }: CertificatePaper, page: number):
   return y + 13;
 }
 
-/** @returns where its boxes begin */
+/** @returns y position of its boxes */
 function attachedHead(pen: FormPen, { year, employer }: CertificatePaper): number {
   pen.page({ draft: false });
   const y = pen.band(`Certified list of employees, ${year}: attached page`, FORM_MARGIN, FORM_MARGIN, FORM_WIDTH);

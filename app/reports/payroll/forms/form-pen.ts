@@ -84,7 +84,7 @@ export class FormPen {
     this.document.restore().endMarkedContent();
   }
 
-  /** What is drawn from here on is this for who has the page read aloud, to whom it says these words. */
+  /** Tags the following drawing for screen readers with this text. */
   private says(kind: "H1" | "H2" | "P", words: readonly string[]): void {
     const said = words.filter(Boolean).join(" ");
     if (kind === "P") this.marks.box(said);
@@ -153,7 +153,7 @@ export class FormPen {
     return FORM_MARGIN + height;
   }
 
-  /** The name of a part across a column. */
+  /** Title of a part, across a column. */
   band(title: string, x: number, y: number, width: number): number {
     this.says("H2", [title]);
     this.frame(x, y, width, 13, BAND);
@@ -177,7 +177,7 @@ export class FormPen {
     return y + height;
   }
 
-  /** A cell of a table on one line; what does not fit is cut. @param label the name of its column */
+  /** A single-line table cell; overflow is truncated. @param label the name of its column */
   cell(label: string, value: string, x: number, y: number, width: number, height: number, { bold = false, right = false } = {}): void {
     this.says("P", [value]);
     this.frame(x, y, width, height);
@@ -197,8 +197,8 @@ export class FormPen {
   }
 
   /**
-   * A full-width box with as many lines as its value needs. @param next begins a page if this one is full, and returns where its boxes
-   * begin
+   * A full-width box with as many lines as its value needs. @param next starts a new page if this one is full and returns the y position of
+   * its boxes
    */
   written({ item, label, value }: CutValue, y: number, next: (full: number) => number): number {
     const lines: string[] = [];
@@ -238,14 +238,14 @@ export class FormPen {
     return y + height;
   }
 
-  /** The name of a column. */
+  /** Column heading. */
   columnName(name: string, x: number, y: number, width: number, height: number): void {
     this.says("P", [name]);
     this.frame(x, y, width, height);
     this.label(name, x + 4, y, width - 8, height, true);
   }
 
-  /** A line of words outside of boxes. */
+  /** A line of text outside the boxes. */
   line(words: string, x: number, y: number, size: number, { bold = false } = {}): void {
     this.says("P", [words]);
     this.text(words, x, y, size, { bold });
@@ -277,7 +277,10 @@ function broken(font: DocumentFont, text: string, width: number, size: number): 
   return [first.slice(0, at), [first.slice(at), ...words].filter(Boolean).join(" ")];
 }
 
-/** "009123456012" → "009-123-456-00012"; a number without a branch is that of the head office, and none of nine digits stays as it is. @source document 5, appendix A */
+/**
+ * "009123456012" → "009-123-456-00012"; a number without a branch code is the head office's; an invalid number stays unchanged.
+ * @source document 5, appendix A
+ */
 export function tinGroups(tinNo: string): string {
   const [, ...groups] = /^(\d{3})(\d{3})(\d{3})(\d{0,5})$/.exec(tinNo.replaceAll("-", "")) ?? [];
   return groups.length === 0 ? tinNo : groups.map((group, index) => (index === 3 ? group.padStart(5, "0") : group)).join("-");

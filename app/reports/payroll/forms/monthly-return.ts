@@ -10,7 +10,7 @@ import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
 type Signatory = { name: string; position: string } | null;
 export type ReturnPaper = {
-  /** "2026-11" and "November 2026". */
+  /** As "2026-11" and "November 2026". */
   month: string;
   name: string;
   employer: CompanyDetails;
@@ -19,7 +19,7 @@ export type ReturnPaper = {
   otherPay: string;
   schedule: readonly ScheduleRow[];
   signatory: Signatory;
-  /** The day of the drawing. */
+  /** Date printed on the form. */
   day: Day;
   /** The figures are not final. */
   draft: boolean;
@@ -125,7 +125,7 @@ export async function monthlyReturnPdf({
 }
 
 const HEAD = { number: "1601-C", edition: "January 2018 (ENCS)" } as const;
-/** Those of the form itself. */
+/** Number of pages of the form without attachments. */
 const PAGES = 2;
 const PART_IV = "Part IV · Schedule I, Adjustment of Taxes Withheld on Compensation from Previous Months";
 /** @source document 5, appendix A */
@@ -135,7 +135,7 @@ const pagesOf = (schedule: readonly unknown[]) => Math.ceil(schedule.length / RO
 /** "2026-11" → "11/2026". */
 const numeric = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;
 
-/** A row of Schedule I: its seven boxes side by side. */
+/** A row of Schedule I: seven boxes side by side. */
 function scheduleRow(pen: FormPen, { month, paidDay, bank, reference, paid, shouldBe }: ScheduleRow, y: number): number {
   const boxes = [
     ["1", "Previous Month", numeric(month)],

@@ -5,7 +5,7 @@ type Row = {
   employeeId: string;
   employeeName: string;
   templateName: string | null;
-  /** The template does not contain the item: nothing is paid. */
+  /** The template does not contain the item, so it is not paid. */
   idle: boolean;
   amount: string;
   from: Day | null;

@@ -8,10 +8,10 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn } from "~/reports/fillable-workbook";
 import { errorSheet } from "~/reports/error-sheet";
 
-/** Employee ID and name stay in sight. */
+/** Employee ID and name stay visible. */
 const FROZEN = 2;
 
-/** The workbook to fill in: one row for each loan on which something is owed, with lists of employees, kinds, orders and states. */
+/** Template: one row for each loan on which something is owed, with lists of employees, kinds, orders and states. */
 export function loanWorkbook({ people, loans }: LoanBook): WriteOptions {
   const ids = new Map(people.map(({ employeeSeq, employeeId }) => [employeeSeq, employeeId]));
   const rows = loans

@@ -1,7 +1,7 @@
 import { PAG_IBIG_PROGRAMS, type PagIbigLoanRow, type PagIbigProgram } from "~/domain/payroll/agencies/pag-ibig-loans";
 import { workbook } from "~/reports/workbook";
 
-/** The loans of one program of Pag-IBIG in a month. The file begins with its headings. @source document 5 F-55 */
+/** The loans of one program of Pag-IBIG in a month. The first line contains the headings. @source document 5 F-55 */
 export function pagIbigLoans(program: PagIbigProgram, rows: readonly PagIbigLoanRow[]): ReadableStream<Uint8Array> {
   return workbook<PagIbigLoanRow>({
     name: PAG_IBIG_PROGRAMS[program],

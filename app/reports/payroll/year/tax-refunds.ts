@@ -3,7 +3,7 @@ import { workbook, type Workbook } from "~/reports/workbook";
 
 type Row = TaxRefund & { employeeId: string; employeeName: string; departmentName: string };
 
-/** Tax refunds in a payroll, and what remains for the employee's own return, as a spreadsheet. */
+/** Tax refunds of a payroll, and amounts left for the employee's own return, as a spreadsheet. */
 export function taxRefunds(rows: readonly Row[]): Workbook {
   return workbook<Row>({
     name: "Tax refund",

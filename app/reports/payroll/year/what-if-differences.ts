@@ -1,7 +1,7 @@
 import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
 import { workbook, type Workbook } from "~/reports/workbook";
 
-/** Whose pay would be another one, as a spreadsheet. @param supposed in words */
+/** Employees whose pay would differ, as a spreadsheet. @param supposed description of the scenario */
 export function whatIfDifferences(supposed: string, rows: readonly WhatIfPerson[]): Workbook {
   return workbook<WhatIfPerson>({
     name: "Simulation",

@@ -33,7 +33,7 @@ export interface CardOfYear {
   loans: readonly { name: string; paid: Centavos; times: number }[];
 }
 
-/** Months down, lines across: previous employers and opening balances, each payroll, and the payroll total. */
+/** Rows are months, columns are lines: previous employers and opening balances, each payroll, and the payroll total. */
 const rowsOf = ({ rows, totals, opening, previous }: CardOfYear): Row[] => [
   ...previous.map(({ employerName, columns }) => ({ head: employerName, beside: "Previous employer", columns })),
   ...(opening ? [{ head: "Opening", beside: `Through ${opening.through}`, columns: opening.columns }] : []),
@@ -71,7 +71,7 @@ export function yearCardBook(employee: string, card: CardOfYear): ReadableStream
   return workbookOfSheets(`Year ${year}`, [payrolls, form]);
 }
 
-/** The same as tables of a paper, with the tax of the year, the ceiling and the loans. */
+/** The same as tables of a PDF, with the tax of the year, the ceiling and the loans. */
 export function yearCardTables(card: CardOfYear): PaperTable[] {
   const { items, tax, pool, loans } = card;
   const names = (Object.keys(COLUMNS) as Column[]).filter((name) => name !== "points" || card.totals.points !== 0);

@@ -1,4 +1,4 @@
-/** The pages of one's own calendar. */
+/** Tabs of the employee's calendar. */
 export const calendarTabs = { label: "Calendar", days: "Days", leave: "Leave", roster: "Roster" };
 
 export type CalendarTabsText = typeof calendarTabs;

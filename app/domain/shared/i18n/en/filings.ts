@@ -1,4 +1,4 @@
-/** One's own requests, and what one does with one that was sent. */
+/** The employee's requests and their actions. */
 export const filings = {
   group: "Filing",
   mine: "My filings",

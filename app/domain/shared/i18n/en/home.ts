@@ -1,4 +1,4 @@
-/** Home of My Work, and the display of an own day or punch. */
+/** Home of My Work, and the display of a day or punch of the employee. */
 export const home = {
   title: "My Work",
   morning: "Good morning, {name}",

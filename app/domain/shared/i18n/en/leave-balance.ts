@@ -1,4 +1,4 @@
-/** Days of leave: a balance, and the entries behind it. */
+/** A leave balance in days, and its entries. */
 export const leaveBalance = {
   oneDay: "{days} day",
   days: "{days} days",

@@ -1,4 +1,4 @@
-/** Clearance of leavers, for the people who clear them. */
+/** Clearances of leavers, for the people who confirm them. */
 export const ownClearances = {
   home: "Home",
   title: "Clearances",

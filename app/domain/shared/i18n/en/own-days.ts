@@ -1,4 +1,4 @@
-/** One's own days of a month, and what came out of the chosen one. */
+/** The employee's days of a month, and the result of the selected day. */
 export const ownDays = {
   home: "Home",
   title: "Calendar",

@@ -1,4 +1,4 @@
-/** "My payslips" and one's own payslip. */
+/** "My payslips" and a single payslip. */
 export const ownPayslips = {
   title: "My payslips",
   empty: "No payslip yet",

@@ -1,4 +1,4 @@
-/** Points as a statement shows them. */
+/** Points statement. */
 export const ownPoints = {
   title: "My points",
   window: "Days of the statement",

@@ -1,4 +1,4 @@
-/** A day of the people whom one leads. */
+/** A day of the employees in the user's departments. */
 export const ownTeam = {
   home: "Home",
   title: "My team",

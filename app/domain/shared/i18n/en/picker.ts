@@ -1,7 +1,7 @@
 import { EMPLOYEE_STATUSES, statusDisplay, type EmployeeStatus } from "~/domain/shared/employee-status";
 import { NOTHING_FOUND } from "~/domain/shared/forms/options";
 
-/** The window in which employees are chosen. */
+/** Employee picker dialog. */
 export const picker = {
   title: "Select Employee",
   search: "Search Employees",

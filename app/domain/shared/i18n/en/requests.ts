@@ -1,4 +1,4 @@
-/** Requests in a list and each by itself, with who decides it. */
+/** Request list and details, with approvers. */
 export const requests = {
   list: "Requests",
   tick: "Select",

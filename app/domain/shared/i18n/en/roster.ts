@@ -1,4 +1,4 @@
-/** One's own roster, and the link by which a calendar reads it. */
+/** The employee's roster, and the link for calendar programs. */
 export const roster = {
   home: "Home",
   title: "Roster",

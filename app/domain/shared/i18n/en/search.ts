@@ -1,4 +1,4 @@
-/** The way to a screen or a person by its name. */
+/** Search for pages and people by name. */
 export const search = {
   title: "Search",
   screen: "Screen",

@@ -7,13 +7,13 @@ import { isPunch, LINE_PROBLEMS, type JudgedLine, type LineProblem, type WrongLi
 export const MOST_UNKNOWN = 100;
 /** Devices that a preview lists. */
 export const MOST_DEVICES = 50;
-/** First taps of a day that are held against the plan, of each device. */
+/** First taps of a day compared with the plan, per device. */
 export const MOST_STARTS = 500;
 
 /** Maximum faulty lines in a preview; the error file has all of them. */
 export const MOST_SHOWN = 50;
 
-/** What a device says in a file. Instants are moved as the file is. */
+/** A device's lines in a file. Instants include the clock correction. */
 export interface DeviceSeen {
   deviceId: string;
   lines: number;
@@ -28,17 +28,17 @@ export interface FirstTap {
   at: LocalSecond;
 }
 
-/** What a file would do. Counts are lines. */
+/** Effect of importing a file. Counts are lines. */
 export interface FilePreview {
   read: number;
   /** New punches. */
   added: number;
-  /** There already, but voided when their file was taken back: they count again. */
+  /** Already stored, but voided when their import was reverted: they count again. */
   lifted: number;
   wrong: Record<LineProblem, number>;
   /** The first faulty lines. */
   toMend: WrongLine[];
-  /** Of dates that were handed to payroll already. */
+  /** On dates already transferred to payroll. */
   late: number;
   people: number;
   /** Unknown numbers, most frequent first. */
@@ -50,7 +50,7 @@ export interface FilePreview {
   firstTaps: ReadonlyMap<string, FirstTap[]>;
 }
 
-/** Gathers what a file would do while its lines go by; what it holds does not grow with the lines. */
+/** Collects a file's preview line by line, in bounded memory. */
 export function previewOf() {
   const wrong = Object.fromEntries(Object.keys(LINE_PROBLEMS).map((problem) => [problem, 0])) as Record<LineProblem, number>;
   const [unknown, devices] = [new Map<string, number>(), new Map<string, DeviceSeen>()];
@@ -76,7 +76,7 @@ export function previewOf() {
   }
 
   return {
-    /** @param again a punch that is there and void with its file @param late its date was handed to payroll */
+    /** @param again an existing punch voided with its file @param late its date was transferred to payroll */
     note(row: JudgedLine, { again = false, late = false } = {}): void {
       count.read += 1;
       if (row.at !== null) noteDevice(row.deviceId, row.at);
@@ -119,10 +119,10 @@ export const isToMend = ({ problem }: WrongLine): boolean => problem !== "ALREAD
 export const countToMend = ({ wrong }: Pick<FilePreview, "wrong">): number =>
   wrong.TOO_FEW_FIELDS + wrong.BAD_TIME + wrong.UNKNOWN_PERSON + wrong.FUTURE;
 
-/** More than half of the lines lie in the future: the file is refused whole. @source document 4 §9 */
+/** More than half of the lines are in the future: the whole file is rejected. @source document 4 §9 */
 export const mostlyToCome = ({ read, wrong }: Pick<FilePreview, "read" | "wrong">): boolean => wrong.FUTURE * 2 > read;
 
-/** The middle of some numbers, the lower one of two; null of none. */
+/** Median; of an even count the lower middle value; null if empty. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
@@ -130,5 +130,5 @@ export function median(numbers: readonly number[]): number | null {
 
 const MINUTES = 1440;
 const A_DAY = MINUTES * 60;
-/** More dates than there are. */
+/** Larger than any date number, for a combined key. */
 const DATES = 2 ** 17;

@@ -3,7 +3,7 @@ import type { PunchDirection } from "~/domain/time/punches/punch";
 import { fieldsOf, type LineFields, type LocalSecond } from "./line-fields";
 import { isSkipped, type LineProfile } from "./line-profile";
 
-/** Why a line cannot be used, in the order in which it is asked. @source document 4 T-3 */
+/** Why a line is rejected, in checking order. @source document 4 T-3 */
 export const LINE_PROBLEMS = {
   TOO_FEW_FIELDS: "Too few fields",
   BAD_TEXT: "A character that cannot be stored",
@@ -16,10 +16,10 @@ export const LINE_PROBLEMS = {
 } as const;
 export type LineProblem = keyof typeof LINE_PROBLEMS;
 
-/** A line that says a punch. */
+/** A line with a valid punch. */
 export interface PunchLine {
   line: number;
-  /** As the device knows the person. */
+  /** Employee number as stored on the device. */
   number: string;
   employeeSeq: number;
   at: LocalSecond;
@@ -27,7 +27,7 @@ export interface PunchLine {
   deviceId: string;
 }
 
-/** A line that cannot be used. `number`: as it stands there, where it was readable. */
+/** A rejected line. `number`: the employee number as in the file, if readable. */
 export interface WrongLine {
   line: number;
   number: string;
@@ -40,21 +40,21 @@ export type JudgedLine = PunchLine | WrongLine;
 
 export const isPunch = (judged: JudgedLine): judged is PunchLine => !("problem" in judged);
 
-/** What lines are held against. */
+/** Existing data that lines are checked against. */
 export interface LineFacts {
   /** Owner of a number; undefined = none. */
   personOf: (number: string) => number | undefined;
-  /** The first second of an employee that counts: attendance has begun, and the employee has joined. */
+  /** First valid second of an employee: attendance is in use and the employee has joined. */
   startOf: (employeeSeq: number) => LocalSecond;
   /** The server's clock. */
   now: LocalSecond;
-  /** By how much every punch is moved, because the clock of the device was wrong. */
+  /** Correction added to every punch when the device's clock was wrong. */
   offsetMinutes: number;
 }
 
 /**
- * Judges the lines of one file one after the other, for everything but what is stored already; remembers what the file has said.
- * @returns null for a line that devices write about themselves
+ * Checks the lines of one file in sequence, except against stored punches; remembers earlier lines to find duplicates. @returns null for a
+ * device's own log lines
  */
 export function lineJudge(profile: LineProfile, facts: LineFacts): (line: string, number: number) => JudgedLine | null {
   const judge = fieldsJudge(facts);
@@ -64,7 +64,7 @@ export function lineJudge(profile: LineProfile, facts: LineFacts): (line: string
   };
 }
 
-/** The same for what was taken apart already; null = it has too few fields. */
+/** The same for parsed fields; null = too few fields. */
 export function fieldsJudge({ personOf, startOf, now, offsetMinutes }: LineFacts): (fields: LineFields | null, line: number) => JudgedLine {
   const seen = new Map<string, Set<number>>();
   return (fields, line) => {
@@ -86,7 +86,7 @@ export function fieldsJudge({ personOf, startOf, now, offsetMinutes }: LineFacts
   };
 }
 
-/** What is stored already can be used no second time. */
+/** A punch that is already stored is rejected as a duplicate. */
 export const thereAlready = ({ line, number, at, deviceId }: PunchLine): WrongLine => ({
   line,
   number,
@@ -95,5 +95,5 @@ export const thereAlready = ({ line, number, at, deviceId }: PunchLine): WrongLi
   problem: "ALREADY_THERE",
 });
 
-/** More seconds than any instant has, so that a person and an instant are one exact number. */
+/** Larger than any instant in seconds, so that employee and instant combine into one exact number. */
 const A_PERSON = 2 ** 33;

@@ -1,11 +1,11 @@
 import type { Day } from "~/domain/shared/day";
 
-/** Days that were handed to payroll, both counted. */
+/** Days transferred to payroll, both ends inclusive. */
 export interface LockedDays {
   startDate: Day;
   endDate: Day;
 }
 
-/** Whether a punch comes after its day was handed to payroll: it is kept, and marked. @source document 4 T-3, P-4 */
+/** Whether a punch arrived after its day was transferred to payroll: it is stored and marked. @source document 4 T-3, P-4 */
 export const isLate = (day: Day, locks: readonly LockedDays[]): boolean =>
   locks.some(({ startDate, endDate }) => startDate <= day && day <= endDate);

@@ -7,14 +7,14 @@ export type LocalSecond = number;
 /** Fields of a line before validation. */
 export interface LineFields {
   person: string;
-  /** Null = no date or time that exists. */
+  /** Null = missing or non-existent date or time. */
   at: LocalSecond | null;
   direction: PunchDirection;
-  /** As the device calls itself; empty = not said. */
+  /** Device ID sent by the device; empty = none. */
   deviceId: string;
 }
 
-/** Longest name of a device that is kept. */
+/** Maximum stored length of a device ID. */
 export const DEVICE_LETTERS = 40;
 
 /** @returns null when the line has too few fields */
@@ -23,7 +23,7 @@ export function fieldsOf(line: string, profile: LineProfile): LineFields | null 
   return fields.length < profile.leastFields ? null : fieldsFrom(fields, profile);
 }
 
-/** The same of a line that was taken apart already. */
+/** The same for already separated fields. */
 export function fieldsFrom(fields: readonly string[], profile: LineProfile): LineFields {
   const field = (column: number) => (column === 0 ? "" : (fields[column - 1] ?? "").trim());
   const typed = profile.timeColumn === 0 ? field(profile.dateColumn) : `${field(profile.dateColumn)} ${field(profile.timeColumn)}`;
@@ -35,7 +35,7 @@ export function fieldsFrom(fields: readonly string[], profile: LineProfile): Lin
   };
 }
 
-/** The fields of a line; one in quotes may hold the separator, and a doubled quote for one. */
+/** Splits a line into fields; quoted fields may contain the separator, and a doubled quote is a quote. */
 export function splitLine(line: string, separator: string): string[] {
   if (!line.includes('"')) return line.split(separator);
   const fields: string[] = [];
@@ -51,7 +51,7 @@ export function splitLine(line: string, separator: string): string[] {
 }
 
 const STATES: Readonly<Record<string, PunchDirection>> = {
-  // Of devices: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out.
+  // Device state codes: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out.
   0: "IN",
   1: "OUT",
   2: "OUT",
@@ -68,12 +68,12 @@ const STATES: Readonly<Record<string, PunchDirection>> = {
   "check out": "OUT",
 };
 
-/** An unknown direction is not guessed. */
+/** Unknown states are read as no direction. */
 export const directionOf = (text: string): PunchDirection => STATES[text.toLowerCase()] ?? "NONE";
 
 const INSTANT = /^(\d{1,4})[-/](\d{1,2})[-/](\d{1,4})[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:\s*([AaPp])\.?[Mm]\.?)?$/;
 
-/** The second of Manila that a text names; null when there is none such, as 11/31 or 25:00. */
+/** The second in Manila given by a text; null if it does not exist, such as 11/31 or 25:00. */
 export function secondOf(text: string, order: DateOrder): LocalSecond | null {
   const match = INSTANT.exec(text);
   if (!match) return null;

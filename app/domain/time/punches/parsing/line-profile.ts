@@ -1,13 +1,13 @@
-/** How the lines of a file are read, and what two kinds of device write. @source document 4 §7 */
+/** How lines of a file are parsed, and the formats of two kinds of devices. @source document 4 §7 */
 
-/** What stands between the fields of a line. */
+/** Field separators. */
 export const SEPARATORS = { COMMA: ",", SEMICOLON: ";", TAB: "\t", PIPE: "|" } as const;
 export type Separator = keyof typeof SEPARATORS;
 
-/** In which order the parts of a date stand. */
+/** Order of the parts of a date. */
 export type DateOrder = "YMD" | "MDY" | "DMY";
 
-/** Where the fields of a line stand. Columns count from 1; 0 = the line has none. */
+/** Column positions in a line, from 1; 0 = not present. */
 export interface LineProfile {
   separator: Separator;
   dateOrder: DateOrder;
@@ -15,11 +15,11 @@ export interface LineProfile {
   headingLines: number;
   personColumn: number;
   dateColumn: number;
-  /** 0 = the column of the date holds both. */
+  /** 0 = the date column contains both. */
   timeColumn: number;
   directionColumn: number;
   deviceColumn: number;
-  /** Fewer fields than that are no punch. */
+  /** Lines with fewer fields are not punches. */
   leastFields: number;
 }
 
@@ -36,12 +36,12 @@ export const ZK_ATTLOG: LineProfile = {
   leastFields: 4,
 };
 
-/** What a device pushes: user number, instant, state, verify mode, work code. */
+/** Format pushed by a device: user number, instant, state, verify mode, work code. */
 export const ZK_PUSH: LineProfile = { ...ZK_ATTLOG, deviceColumn: 0, directionColumn: 3, leastFields: 2 };
 
-/** The fewest fields of a line in which all that must be there is there. */
+/** Minimum number of fields for all required columns. */
 export const fieldsNeeded = ({ personColumn, dateColumn, timeColumn }: Omit<LineProfile, "leastFields">): number =>
   Math.max(personColumn, dateColumn, timeColumn);
 
-/** Lines that devices write about themselves, and empty ones: they are no punches and no mistakes. */
+/** Device log lines and empty lines are skipped without an error. */
 export const isSkipped = (line: string): boolean => line.trim() === "" || line.includes("SN=") || line.includes("CHECKSUM");

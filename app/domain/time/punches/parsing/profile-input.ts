@@ -24,7 +24,7 @@ const needed = whole(MOST_COLUMNS, NO_COLUMN).refine((column) => column > 0, NO_
 const optional = whole(MOST_COLUMNS, NO_COLUMN);
 const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => Object.keys(words) as [Name, ...Name[]];
 
-/** The form of a profile; `look` reads a file by it and stores nothing. */
+/** The form of a profile; `look` previews a file with it and stores nothing. */
 export const profileInput = z
   .object({
     step: z.enum(["look"]).optional(),

@@ -1,12 +1,12 @@
 import { firstOf, movedText, type Change } from "~/domain/shared/change";
 import { fieldsNeeded, type DateOrder, type LineProfile, type Separator } from "./line-profile";
 
-/** How the file of a company's device is written, named by the company. @source document 4 §7 */
+/** File format of a company's device, named by the company. @source document 4 §7 */
 export interface PunchProfile extends Omit<LineProfile, "leastFields"> {
   profileName: string;
 }
 
-/** Letters of a name, profiles of a company, columns of a line, lines above the first punch: at most. */
+/** Maximum length of a name, profiles per company, columns per line and heading lines. */
 export const PROFILE_LETTERS = 50;
 export const MOST_PROFILES = 50;
 export const MOST_COLUMNS = 50;
@@ -25,7 +25,7 @@ export const DATE_ORDER_WORDS: Readonly<Record<DateOrder, string>> = {
   DMY: "Day, month, year: 16/11/2026",
 };
 
-/** The fields of a line, as people name them. */
+/** Labels of the fields of a line. */
 export const COLUMN_WORDS = {
   personColumn: "Employee number",
   dateColumn: "Date",
@@ -40,7 +40,7 @@ export const PROFILE_TAKEN = "Another profile has this name. Choose another one.
 export const TOO_MANY_PROFILES = `A company has at most ${MOST_PROFILES} profiles. Delete one that is not used any more.`;
 export const NO_SUCH_PROFILE = "Choose how the file is written.";
 
-/** A line with all that a profile needs is read by it. */
+/** Adds the minimum number of fields required by a profile. */
 export const lineProfileOf = (profile: Omit<LineProfile, "leastFields">): LineProfile => ({
   ...profile,
   leastFields: fieldsNeeded(profile),
@@ -50,7 +50,7 @@ export const lineProfileOf = (profile: Omit<LineProfile, "leastFields">): LinePr
 export const columnsInText = (profile: PunchProfile): string =>
   PROFILE_COLUMNS.flatMap((column) => (profile[column] === 0 ? [] : [`${COLUMN_WORDS[column]} ${profile[column]}`])).join(", ");
 
-/** Why a profile cannot be deleted, or null. @param waiting names of files that wait for their yes and are read by it */
+/** Why a profile cannot be deleted, or null. @param waiting names of unconfirmed files that use it */
 export function profileRemovalProblem(waiting: readonly string[]): string | null {
   if (waiting.length === 0) return null;
   const them = waiting.length === 1 ? "it" : "them";
@@ -66,7 +66,7 @@ export const profileMade = (punchProfileSeq: number, profile: PunchProfile): Cha
   after: profile,
 });
 
-/** Null when nothing moved. */
+/** Null if nothing changed. */
 export function profileChanged(punchProfileSeq: number, before: PunchProfile, after: PunchProfile): Change | null {
   const column = (name: ProfileColumn) =>
     [`column of ${COLUMN_WORDS[name].toLowerCase()}`, (at: number) => (at === 0 ? "none" : `${at}`)] as const;

@@ -5,22 +5,22 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { SEPARATORS, type DateOrder, type LineProfile } from "./line-profile";
 
-/** Rows of a workbook of punches. */
+/** Maximum rows of a punch workbook. */
 export const PUNCH_ROWS = 50_000;
 
 const DAY_SECONDS = 86_400;
-/** On which a workbook has times without a date. */
+/** Day number that workbooks use for times without a date. */
 const DAY_ZERO = "1899-12-30";
 
-/** What of a profile says how the cells of a workbook become lines. */
+/** The parts of a profile needed to convert workbook cells to lines. */
 export type SheetProfile = Pick<LineProfile, "separator" | "dateOrder" | "dateColumn" | "timeColumn">;
 
-/** "Punches.xlsx" → "Punches.csv": the file is kept as the lines that were read of it. */
+/** "Punches.xlsx" → "Punches.csv": the stored file contains the converted lines. */
 export const linesName = (fileName: string): string => `${fileName.replace(/\.xlsx$/i, "")}.csv`;
 
 /**
- * The rows of a workbook as the lines that a profile reads, each at the number of its row; dates and times of the workbook are written as the profile has them.
- * @throws Refusal where a cell holds a formula
+ * Converts the rows of a workbook to lines a profile can parse, keeping row numbers; dates and times are written in the profile's format.
+ * @throws Refusal if a cell contains a formula
  */
 export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColumn, timeColumn }: SheetProfile): string {
   const lines: (string | undefined)[] = [];
@@ -28,7 +28,7 @@ export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColu
   // A day without a time is midnight only if others have a time: a column of days only means the wrong profile.
   const timed = timeColumn > 0 || sheet.some(({ cells }) => hasTime(cells[column]));
   for (const { number, cells } of sheet) {
-    // Dates, times and words are for the profile to read; formulas and lost digits are refused here.
+    // Dates, times and text are parsed by the profile; formulas and numbers with lost digits are rejected here.
     for (const [index, cell] of cells.entries()) {
       const problem = isFormula(cell) || typeof cell === "number" ? cellProblem(cell, `column ${index + 1}`) : null;
       if (problem !== null) throw new Refusal(`Row ${number}: ${problem}`, { field: "file" });
@@ -42,7 +42,7 @@ export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColu
 const hasTime = (cell: SheetCell | undefined): boolean =>
   typeof cell === "object" && cell !== null && "day" in cell && cell.second !== undefined;
 
-/** Midnight is the start of a day to a workbook, which then has no time. */
+/** A workbook cell at midnight is a day without a time. */
 function atMidnight(cell: SheetCell): SheetCell {
   if (cell === 0) return { day: DAY_ZERO, second: 0 };
   return typeof cell === "object" && cell !== null && "day" in cell ? { second: 0, ...cell } : cell;
@@ -55,7 +55,7 @@ function textOf(cell: SheetCell, order: DateOrder): string {
   if (typeof cell === "number" && cell > 0 && cell < 1) return clock(Math.round(cell * DAY_SECONDS));
   if (typeof cell !== "object" || "formula" in cell) return String(cell);
   if (cell.second === undefined) return ordered(cell.day, order);
-  // A workbook writes a time without a date as one of its day 0.
+  // A workbook stores a time without a date as a fraction of day 0.
   return cell.day < "1900-01-01" ? clock(cell.second) : `${ordered(cell.day, order)} ${clock(cell.second)}`;
 }
 

@@ -2,7 +2,7 @@ import { fieldsFrom, splitLine, type LineFields } from "./line-fields";
 import { isSkipped, SEPARATORS, type LineProfile } from "./line-profile";
 import { directionText, lineMending, NO_PUNCH_READ, secondText } from "./upload-text";
 
-/** Bytes of a file that are tried, lines that are counted, lines and fields of a line that are shown. */
+/** Limits of a profile preview: bytes read, lines counted, lines and fields per line shown. */
 export const TRIED_BYTES = 256 * 1024;
 export const MOST_TRIED = 1_000;
 export const TRIED_SHOWN = 12;
@@ -15,7 +15,7 @@ export interface TriedLine {
   fields: string[];
   /** "1, 11/16/2026 07:58:31, in"; null if it is not a punch. */
   read: string | null;
-  /** Why it is none; empty for a heading. */
+  /** Why the line has no punch; empty for a heading. */
   problem: string;
 }
 
@@ -26,7 +26,7 @@ export interface TriedFile {
   readable: number;
   /** Column count of the widest line. */
   columns: number;
-  /** What to check if nothing was parsed; null otherwise. */
+  /** What to check if no punch was parsed; null otherwise. */
   problem: string | null;
 }
 

@@ -13,7 +13,7 @@ export type FileProfile = keyof typeof FILE_PROFILES;
 /** A file format: one of the two built-in ones, or a profile of the company. */
 export type ReadBy = { profile: FileProfile; punchProfileSeq: null } | { profile: "COLUMNS"; punchProfileSeq: number };
 
-/** A file of punches; the file itself is checked by its bytes. The way to read it is one of the two, or the number of a profile. */
+/** An uploaded punch file; its content is checked by its bytes. The format is one of the two built-in ones or a profile number. */
 export const uploadInput = z.object({
   profile: z.string({ error: NO_SUCH_PROFILE }).transform((chosen, context): ReadBy => {
     if (Object.hasOwn(FILE_PROFILES, chosen)) return { profile: chosen as FileProfile, punchProfileSeq: null };

@@ -6,7 +6,7 @@ import type { LocalSecond } from "./line-fields";
 
 /** Messages of a punch file. Sizes in bytes, lengths in characters. */
 
-/** The largest file that is taken. */
+/** Maximum file size in bytes. */
 export const MOST_BYTES = 45 * 1_048_576;
 export const MOST_LINES = 1_000_000;
 export const MOST_LETTERS = 1_000;
@@ -14,7 +14,7 @@ export const MOST_LETTERS = 1_000;
 export const READ_AT_ONCE = 20_000;
 /** Maximum number of unconfirmed files. */
 export const MOST_WAITING = 20;
-/** The furthest that a file is moved, either way: two days. */
+/** Maximum clock correction in either direction: two days. */
 export const MOST_OFFSET = 2 * 1440;
 /** Maximum lines in an error file. */
 export const MOST_MENDED = 100_000;
@@ -46,7 +46,7 @@ export const WAITS_NO_MORE = "This file was stored in the meantime. Reload the p
 /** @source document 4 §9 */
 export const allThere = (lines: number): string => `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
 
-/** Where offices name their time clocks, for devices of a file that no office names. @param devices at least one */
+/** Hint where offices list their time clocks, for devices that no office lists. @param devices at least one */
 export function strangeDevices(devices: readonly string[]): { title: string; text: string } {
   const more = devices.length - STRANGE_NAMED;
   const named = `${devices.slice(0, STRANGE_NAMED).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
@@ -68,14 +68,14 @@ export function storedText({ added, lifted }: { added: number; lifted: number })
   return `${said.filter(Boolean).join(", ")}.`;
 }
 
-/** "+05:00", the way a file was moved; empty when it was not. */
+/** "+05:00", the clock correction of a file; empty if none. */
 export function movedText(offsetMinutes: number): string {
   if (offsetMinutes === 0) return "";
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
   return `${offsetMinutes < 0 ? "−" : "+"}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
 
-/** How to correct a line that cannot be used. */
+/** How to correct a rejected line. */
 export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "number">): string {
   switch (problem) {
     case "TOO_FEW_FIELDS":
@@ -110,16 +110,16 @@ export function distanceText(minutes: number | null): string {
   return `${words} ${minutes < 0 ? "before" : "after"} the planned start, in the middle`;
 }
 
-/** "11/16/2026 07:58:31" of a second of Manila. */
+/** "11/16/2026 07:58:31" in Manila. */
 export function secondText(at: LocalSecond): string {
   const text = new Date(at * 1000).toISOString();
   return `${formatDay(text.slice(0, 10))} ${text.slice(11, 19)}`;
 }
 
-/** Direction; empty if the line does not say. */
+/** Direction; empty if the line has none. */
 export const directionText = (direction: PunchDirection): string => ({ IN: "in", OUT: "out", NONE: "" })[direction];
 
-/** First taps nearer to the start than that are no wrong clock, and clocks are wrong by quarters of an hour. Minutes. */
+/** Minimum deviation in minutes that counts as a wrong clock, and the step to which corrections are rounded. */
 const [WRONG_FROM, QUARTER] = [60, 15];
 
 /**

@@ -4,7 +4,7 @@ import type { FilipinoMail } from "~/domain/shared/i18n/filipino-mail";
 const DEAR = { "Dear {name},": "Kumusta {name}," };
 const HELLO = { "Hello {name},": "Kumusta {name}," };
 
-/** Mails about one's own papers and the own account. The subject of a payslip and of a certificate is worded by the specification. */
+/** Mails about an employee's documents and account. The specification fixes the subjects of payslip and certificate mails. */
 export const paperMails: readonly FilipinoMail[] = [
   {
     kind: null,

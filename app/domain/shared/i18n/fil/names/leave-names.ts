@@ -1,4 +1,4 @@
-/** Filipino for the figures of a leave balance and for what an entry of its ledger is. */
+/** Filipino for the figures of a leave balance and for kinds of ledger entries. */
 export const leaveNames: Readonly<Record<string, string>> = {
   Available: "Magagamit",
   Remaining: "Natitira",

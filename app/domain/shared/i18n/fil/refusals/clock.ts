@@ -1,4 +1,4 @@
-/** Filipino for what refuses a press at the clock, a photo with it, or a PIN. */
+/** Filipino for errors of clock events, photos and PINs. */
 export const ofClock: Readonly<Record<string, string>> = {
   "Reload the page and press again.": "I-reload ang pahina at pindutin ulit.",
   "Your company has not begun with attendance. Ask your administrator.":

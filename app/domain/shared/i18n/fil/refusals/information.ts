@@ -1,4 +1,4 @@
-/** Filipino for what refuses a proposed change of one's own data, a document or a clearance. */
+/** Filipino for errors of proposed changes to employee data, documents and clearances. */
 export const ofInformation: Readonly<Record<string, string>> = {
   "Say why, so that HR can check it.": "Sabihin ang dahilan, para masuri ng HR.",
   "Nothing is changed here. Change what is wrong or missing, then send it.": "Walang nabago rito. Baguhin ang mali o kulang, saka ipadala.",

@@ -1,4 +1,4 @@
-/** Filipino for what speaks against a leave. */
+/** Filipino for errors of leave requests. */
 export const ofLeave: Readonly<Record<string, string>> = {
   "Choose a leave type.": "Pumili ng uri ng leave.",
   "This leave is not for you, or not any more. Choose another one.": "Hindi para sa iyo ang leave na ito, o hindi na. Pumili ng iba.",

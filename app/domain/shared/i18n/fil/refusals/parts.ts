@@ -1,4 +1,4 @@
-/** Filipino for our own words inserted into refusals. */
+/** Filipino for our own terms inserted into error messages. */
 export const refusalParts: Readonly<Record<string, string>> = {
   "clocked in": "Nag-clock in",
   "clocked out": "Nag-clock out",

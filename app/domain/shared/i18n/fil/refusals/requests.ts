@@ -1,4 +1,4 @@
-/** Filipino for what refuses a request, its decision, or a delegate. */
+/** Filipino for errors of requests, decisions and delegations. */
 export const ofRequests: Readonly<Record<string, string>> = {
   "Enter from when to when.": "Ilagay kung mula kailan hanggang kailan.",
   "Attach a file here.": "Maglakip ng file dito.",

@@ -3,7 +3,10 @@ import { BLANK_CONFIRMATION, BLANK_PASSWORD, OTHER_CONFIRMATION, PASSWORD_LENGTH
 import { WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
 import { PHONE_PROBLEM, ZIP_PROBLEM } from "~/domain/employees/personal/basic-info-input";
 
-/** Filipino for sentences that the specification words exactly: these stay in English, and it follows them. @source document 4 §6.9, §9; document 2; document 1 §5 */
+/**
+ * Filipino for sentences fixed by the specification, which stay in English, followed by the translation. @source document 4 §6.9, §9;
+ * document 2; document 1 §5
+ */
 export const specified: Readonly<Record<string, string>> = {
   "Type the time as HH:MM, such as 08:30.": "I-type ang oras bilang HH:MM, tulad ng 08:30.",
   "More than {count} hours. Check the times.": "Mahigit {count} oras. Suriin ang mga oras.",

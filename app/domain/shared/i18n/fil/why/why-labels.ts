@@ -1,4 +1,4 @@
-/** Filipino for the steps of the arithmetic behind a line and for the heads of the tables of law beside it, each whole. */
+/** Filipino for the calculation steps of a line and for the heads of the statutory tables, as whole texts. */
 export const whyLabels: Readonly<Record<string, string>> = {
   "Basic salary": "Batayang sahod",
   "Month amount": "Halaga ng buwan",
