@@ -6,7 +6,7 @@ import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** The government duties of a company, for the calendar of whoever's link this is: duties and days alone. */
+/** A company's government deadlines as an iCalendar subscription; deadlines and dates only. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const day = today();
   const company = await findDutyLink(params.token ?? "", day);

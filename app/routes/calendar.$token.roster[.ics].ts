@@ -7,7 +7,7 @@ import { today } from "~/web/http/today.server";
 import { readRosterOfLink } from "~/presenters/my/own-roster.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** The roster of whoever's link this is, for a calendar program: days and times alone, nothing of pay. */
+/** An employee's roster as an iCalendar subscription; dates and times only, no pay. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const holder = await findTimeTokenHolder(params.token ?? "");
   if (holder?.tokenScope !== "CALENDAR" || holder.employeeSeq === null) throw notFound();

@@ -14,7 +14,7 @@ import { visitorAddress } from "~/web/session/session.server";
 
 export const meta = pageTitle("Kiosk");
 
-/** Without scripts too the page goes back by itself from whoever has just clocked. */
+/** Resets itself after a clock event, also without scripts. */
 export const headers = ({ actionHeaders }: HeadersArgs): HeadersInit => {
   const refresh = actionHeaders.get("Refresh");
   return { "Cache-Control": "no-store", ...(refresh === null ? {} : { Refresh: refresh }) };
@@ -33,10 +33,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     kioskInput,
     async (input) => {
-      // What has ended, or stands elsewhere, is told by the page itself.
+      // The page itself reports an ended kiosk or a wrong network.
       if (!kiosk || !mayUse(kiosk, address)) return redirect(pathname, 303);
       const holder = await proveAtKiosk(kiosk, input);
-      // Before the press is stored: nothing that fails after it may say that it was not.
+      // Runs before the event is stored: a later failure must not claim that it was not.
       const language = await languageOfEmployee(kiosk, holder.employeeSeq);
       const { direction, at, office } = await clockAtKiosk(kiosk, holder, address, new Date());
       const done = {

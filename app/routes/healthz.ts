@@ -1,6 +1,6 @@
 import { health } from "~/web/http/health.server";
 
-/** For whoever watches the server: 200 while the database answers, else 503. A full disk is said in the answer alone: pages are still read. */
+/** For monitoring: 200 while the database responds, else 503. A full disk is only mentioned in the body, because pages can still be read. */
 export async function loader() {
   const state = await health();
   const away = state.status === "unavailable";

@@ -1,7 +1,7 @@
 import { takesJobs } from "~/jobs/worker.server";
 import { readiness } from "~/web/http/health.server";
 
-/** For a balancer: 200 while requests may be led to this process, else 503, with what is missing. */
+/** For the load balancer: 200 while this process accepts requests, else 503 with the reason. */
 export async function loader() {
   const state = await readiness(await takesJobs());
   return Response.json(state, {

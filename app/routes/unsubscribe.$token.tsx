@@ -13,14 +13,14 @@ import { visitorAddress } from "~/web/session/session.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Unsubscribe");
 
-/** What the page says of the mails of a kind. */
+/** The page's texts for a kind of mail. */
 function said(language: Language, kind: StoppableKind) {
   const { stopMails: words, accountNames } = messagesFor(language);
   const of = (text: string) => stopSentence(text, kind, words, accountNames);
   return { question: of(words.will), stopped: of(words.stopped), before: of(words.before) };
 }
 
-/** Opening it changes nothing: mail programs open links by themselves. It tells nothing about the person. */
+/** Opening it changes nothing, because mail programs prefetch links. It reveals nothing about the person. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findMailStop(params.token ?? "");
   const language = found?.language ?? "en";
@@ -31,13 +31,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /**
- * The address itself is the whole right, so that no form token is asked for and nothing of the body is read: mail programs post here without a
- * cookie. Answered in place, because they follow nowhere (RFC 8058).
+ * The URL itself is the authorization, so there is no CSRF token and the body is ignored: mail programs post here without a cookie. Responds without
+ * a redirect, because they do not follow one (RFC 8058).
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const found = await stopMails(params.token ?? "", visitorAddress(request));
-    // A link that has ended is told by the page itself.
+    // The page itself reports an expired link.
     if (found === null) return data({ done: null, problem: null }, 404);
     const { before, stopped } = said(found.language, found.kind);
     return data({ done: found.before ? before : stopped, problem: null });

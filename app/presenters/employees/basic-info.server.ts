@@ -6,7 +6,7 @@ import { addressChoices } from "~/web/forms/address-choices.server";
 
 type Stored = Awaited<ReturnType<typeof getBasicInfo>>;
 
-/** Basic info for reading: the names of province and city instead of their codes, and no number that the page does not show. */
+/** Basic info for display: names of province and city instead of codes, without numbers that the page does not show. */
 export function shownBasicInfo({
   province,
   city,
@@ -19,7 +19,7 @@ export function shownBasicInfo({
   return { ...info, provinceName: provinceName(province), cityName: cityName(province, city) };
 }
 
-/** Basic info for the form, with what its lists offer. */
+/** Basic info for the form, with its options. */
 export function editableBasicInfo({
   revision,
   email,
@@ -29,7 +29,7 @@ export function editableBasicInfo({
   birthday,
   ...info
 }: Stored) {
-  // Behind the fixed +63 a number stands without the 0 that callers at home dial first (CF-06).
+  // The form has a fixed +63 prefix, so the number is stored without the domestic leading 0 (CF-06).
   const values: BasicInfoValues = {
     ...info,
     phoneNumber: info.phoneNumber.replace(/^0/, ""),

@@ -19,7 +19,7 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 
-/** The sheet of an uploaded workbook. @throws Refusal at the field: no workbook at all, or not the sheet of the template */
+/** The sheet of an uploaded workbook. @throws Refusal at the field: not a workbook, or not the template's sheet */
 export async function readBulkWorkbook(bytes: Buffer, needed: readonly BulkField[]): Promise<BulkSheet> {
   try {
     return readBulkSheet(await readWorkbookSheet(bytes, { field: FILE_FIELD, sheet: BULK_SHEET, maxRows: BULK_ROWS }), needed);
@@ -29,7 +29,7 @@ export async function readBulkWorkbook(bytes: Buffer, needed: readonly BulkField
   }
 }
 
-/** What `run` answers; a failure that no rule foresaw is logged, and said in one sentence on the page that asked. */
+/** Runs `run`; an unexpected failure is logged and reported to the user as `sentence`. */
 export async function orSentence<Result>(sentence: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -45,10 +45,10 @@ const AWAY = {
   UPDATE: { list: pathTo("get-employees"), unchanged: "Nothing was changed." },
 };
 
-/** Where somebody goes who comes to the removal by address, after a sign-in: the button stands on the preview. */
+/** The removal route only has a POST; a GET (reload after sign-in) redirects to the list. */
 export const listBehind = (purpose: BulkPurpose) => redirect(AWAY[purpose].list);
 
-/** A sheet that is not to be used. */
+/** Discards an uploaded sheet. */
 export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: number): Promise<Response> {
   const { list, unchanged } = AWAY[purpose];
   const removed = await removeBulkSheet(scope, purpose, bulkSeq);
@@ -57,7 +57,7 @@ export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: 
 
 type BulkPaths = Pick<BulkView, "here" | "errorsHref" | "removalAction" | "listHref">;
 
-/** What every page of a sheet shows, whatever the sheet is for. */
+/** The common part of every bulk preview. */
 export function bulkView(
   head: BulkHead,
   wrong: readonly StoredRow[],
@@ -84,7 +84,7 @@ export function bulkView(
   };
 }
 
-/** Rows that can be used, with the names of their places. */
+/** Valid rows with resolved names. */
 export function inviteeViews(rows: readonly StoredRow[], choices: EmployeeChoices): BulkInviteeView[] {
   const named = namedChoices(choices);
   const nameOf = (list: readonly NamedChoice[], wanted: number | null) => list.find(({ seq }) => seq === wanted)?.name ?? "";
@@ -105,7 +105,7 @@ export function inviteeViews(rows: readonly StoredRow[], choices: EmployeeChoice
   });
 }
 
-/** An employee as a row of the sheet to update by. */
+/** An employee as a row of the update template. */
 export function updatableRow(
   person: UpdatablePerson,
   choices: EmployeeChoices,
@@ -113,12 +113,12 @@ export function updatableRow(
 ): Partial<Record<BulkField, string>> {
   const stored = Object.fromEntries(columns.map((column) => [UPDATED[column], person[UPDATED[column]]]));
   const cells = shownChanges({ before: {}, after: stored }, choices).map(({ after }) => (after === "none" ? "" : after));
-  // In the order of the columns, which is that of the changes.
+  // In column order, which is also the order of the changes.
   const order = (Object.keys(UPDATED) as UpdatedColumn[]).filter((column) => columns.includes(column));
   return { employeeId: person.employeeId, ...Object.fromEntries(order.map((column, index) => [column, cells[index]!])) };
 }
 
-/** What rows would change, cell by cell. */
+/** The changes of each row, cell by cell. */
 export function changeViews(head: BulkHead, rows: readonly StoredRow[], choices: EmployeeChoices): BulkChangeView[] {
   const places = fieldPlaces(head.headings);
   return rows.map((row) => {

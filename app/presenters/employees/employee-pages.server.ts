@@ -2,7 +2,7 @@ import { popupSides, profileTabs } from "~/domain/employees/list/employee-popup"
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The pages of the employee popup that somebody may open, so that other areas offer no way that ends in a refusal. */
+/** The pages of the employee popup that the viewer may open, so that other areas do not link to a forbidden page. */
 export function employeePages({ permissions, subscriptions }: Pick<Scope, "permissions" | "subscriptions">): string[] {
   if (!POPUP_PERMISSIONS.some((one) => permissions.includes(one))) return [];
   const tabs = profileTabs(permissions).filter(({ permitted }) => permitted);

@@ -8,7 +8,7 @@ import { departmentOptions } from "~/domain/organization/department-tree";
 import { formatDay } from "~/domain/shared/day";
 import type { ListedEmployee } from "~/models/employees/list/employee-list.server";
 
-/** What the table shows of an employee: only the columns that it has travel. */
+/** A table row; only visible columns are sent. */
 export function employeeRow(employee: ListedEmployee, columns: readonly EmployeeColumn[]): EmployeeRow {
   const { employeeSeq, employeeName, employeeStatus, departmentName, employeeId } = employee;
   const detail = columns.includes("department") ? (columns.includes("employeeId") ? "" : employeeId) : (departmentName ?? "");
@@ -21,7 +21,7 @@ export function employeeRow(employee: ListedEmployee, columns: readonly Employee
   };
 }
 
-/** A column as text, for the page; the file has its own columns. */
+/** A column as text for the page; the file export has its own columns. */
 const TEXT: Record<EmployeeColumn, (employee: ListedEmployee) => string> = {
   employeeId: (one) => one.employeeId,
   department: (one) => one.departmentName ?? "",
@@ -36,7 +36,7 @@ const TEXT: Record<EmployeeColumn, (employee: ListedEmployee) => string> = {
   resignationType: (one) => resignationTypeLabel(one.resignationType),
 };
 
-/** What the filters offer, as options; no schedules for companies without them. */
+/** Filter options; no schedules for companies without them. */
 export function filterChoices(
   { departments, jobTitles, workPlaces, workSchedules }: EmployeeChoices,
   withoutSchedules: boolean,

@@ -12,7 +12,7 @@ export const EMPLOYEES_PATH = pathTo("get-employees");
 /** Companies with FLEXBEN_ONLY_USAGE have no work schedules (GUARD-29). */
 export const benefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
-/** Whom an address of the list of employees asks for. @throws 400, 404 for what the list does not know */
+/** Parses the employee list filter from the URL. @throws 400, 404 for unknown values */
 export function readEmployeeFilter(search: URLSearchParams, scope: Scope): EmployeeFilter {
   const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
     search.get(name) ? oneOf(values, search.get(name)) : undefined;
@@ -29,7 +29,7 @@ export function readEmployeeFilter(search: URLSearchParams, scope: Scope): Emplo
   };
 }
 
-/** The page that an address of the list asks for. @throws 400, 404 for what the list does not know */
+/** Parses the employee list page from the URL. @throws 400, 404 for unknown values */
 export function readEmployeesQuery(request: Request, scope: Scope) {
   return {
     ...readListQuery(request, { sorts: EMPLOYEE_SORTS, printable: true }),
@@ -37,14 +37,14 @@ export function readEmployeesQuery(request: Request, scope: Scope) {
   };
 }
 
-/** The list as it stood when a dialog was opened from it: its address without what only the dialog needs. */
+/** The list behind a dialog: its URL without the dialog's parameters. */
 export function listBehind(request: Request, without: readonly string[] = ["employeeSeq", "all"]): string {
   const search = new URL(request.url).searchParams;
   for (const name of without) search.delete(name);
   return search.size > 0 ? pathTo("get-employees", null, `?${search}`) : EMPLOYEES_PATH;
 }
 
-/** Whom an address selects: those it names, or with `all=Y` everybody that its filter lets through at this moment. @throws 400, 404 */
+/** The employees that the URL selects: the listed ones, or with `all=Y` all that the filter currently matches. @throws 400, 404 */
 export async function readEmployeeSelection(request: Request, scope: Scope): Promise<{ employeeSeqs: number[]; all: boolean }> {
   const search = new URL(request.url).searchParams;
   if (!asksForAll(search)) return { employeeSeqs: [...new Set(search.getAll("employeeSeq").map(seqParam))], all: false };

@@ -8,7 +8,7 @@ import { mailIsDelivered } from "~/web/http/mail-delivery.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-/** Builds sign-up links and keeps them in `written`, for a page that has to show them. */
+/** Builds sign-up links and collects them in `written` for a page that has to show them. */
 export function collectLinks(written: SignUpLink[]) {
   return (token: string, email: string): string => {
     const link = mailedAddress(pathTo("get-sign-up-invitation", { token }));
@@ -17,7 +17,7 @@ export function collectLinks(written: SignUpLink[]) {
   };
 }
 
-/** What the accounts do for the invitations of employees, who get no right beyond their own account. @param written receives the links */
+/** Account creation for employee invitations; the accounts get no rights beyond their own data. @param written receives the links */
 export function invitationLinks(scope: Scope, written: SignUpLink[] = []): InvitationLinks {
   return {
     write: (tx, emails) =>
@@ -32,7 +32,7 @@ export function invitationLinks(scope: Scope, written: SignUpLink[] = []): Invit
   };
 }
 
-/** After invitations were stored: back to the list with a toast; where no mail leaves the server, the page with the links. */
+/** Response after storing invitations: redirects to the list with a toast; if the server sends no mail, returns the links. */
 export function handleInvited(links: SignUpLink[], backTo: string, toast: string) {
   return mailIsDelivered() ? redirectWithToast(backTo, toast) : { links };
 }

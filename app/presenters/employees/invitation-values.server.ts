@@ -30,7 +30,7 @@ export const NEW_INVITATION: InvitationValues = {
   revision: "",
 };
 
-/** A stored invitation as its form shows it. */
+/** A stored invitation as form values. */
 export function valuesOf(invitation: Invitation): InvitationValues {
   const { firstName, middleName, lastName, phoneNumber, inviteEmail, employeeId, joinDate, pic, rdoCode, bankName, bankAccountNumber } =
     invitation;

@@ -3,7 +3,7 @@ import { itemAmountText } from "~/domain/payroll/items/item-text";
 import type { Day } from "~/domain/shared/day";
 import type { EmployeeEntry } from "~/models/payroll/items/employee-entries.server";
 
-/** An item of an employee as the tab Salary shows it. @param today the day in Manila */
+/** An employee's item for the Salary tab. @param today the day in Manila */
 export function itemRow(entry: EmployeeEntry, today: Day): ItemRow {
   const { itemSide, itemCode, itemName, entrySeq, from, to } = entry;
   return {

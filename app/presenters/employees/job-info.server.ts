@@ -15,7 +15,7 @@ import { hasCostCenters } from "~/presenters/flex_ben/history-query.server";
 import { readSpans } from "~/presenters/shared/assigning.server";
 import { benefitsOnly } from "./employees-query.server";
 
-/** What the tab Job Info shows. @param today the day in Manila @throws NotFound */
+/** The Job Info tab. @param today the day in Manila @throws NotFound */
 export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day) {
   const [info, contracts, statuses, scheduleSpans] = await Promise.all([
     getJobInfo(scope, employeeSeq),
@@ -25,13 +25,13 @@ export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day
   ]);
   const workSchedule = scheduleCard(await getScheduleOn(scope, info.workScheduleSeq, today));
   const present = contractOn(contracts, today);
-  // By the contract in force; who has none is what the company's file or the invitation said (CF-21).
+  // From the current contract; without one, from the company's file or the invitation (CF-21).
   const employmentType = present?.employmentType ?? info.employeeType;
   const resigned = info.resignationDate !== null && info.resignationDate <= today;
   return {
     info: { ...info, workSchedule, resigned, employmentType },
     elapsed: timeWithCompany(info.joinDate, resigned ? info.resignationDate! : today),
-    // The contract alone knows when a probation ends (CF-20); other types have no such field (EMP-49).
+    // Only the contract knows when a probation ends (CF-20); other types have no such field (EMP-49).
     probationEnd: employmentType !== "PROBATION" ? null : present?.endDate ? formatDay(present.endDate) : "",
     firstContractStart: contracts[0] ? formatDay(contracts[0].startDate) : null,
     schedule: benefitsOnly(scope) ? null : workSchedule,
@@ -41,7 +41,7 @@ export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day
   };
 }
 
-/** The form's values as text, and what can be chosen. */
+/** Form values as text, with the options. */
 export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: boolean }) {
   const { departments, jobTitles, workPlaces } = await listEmployeeChoices(scope);
   const text = (seq: number | null) => (seq === null ? "" : String(seq));

@@ -3,7 +3,7 @@ import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { LOAN_ORDER_WORDS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-text";
 import type { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
 
-/** A loan of an employee as the tab Salary shows it. */
+/** An employee's loan for the Salary tab. */
 export function loanRow(loan: Awaited<ReturnType<typeof listLoansOf>>[number]): EmployeeLoan {
   const { loanSeq, loanType, loanNumber, balance, amortization, loanDeductionPayrollOrder, stateNow } = loan;
   return {

@@ -20,7 +20,7 @@ import { formatCentavos } from "~/domain/shared/money";
 import type { MinimumWage } from "~/models/payroll/settings/minimum-wages.server";
 import type { PayRulesOfPerson, PayRulesPage } from "~/models/payroll/settings/pay-rules.server";
 
-/** How pay is reckoned, as the tab Salary shows it: what holds today, and all that held and will. */
+/** Pay rules for the Salary tab: the current version and all past and future ones. */
 export function payRulesView({ versions }: PayRulesPage, { minimum, question }: MinimumWage, today: Day) {
   const now = payRulesAt(versions, today)!;
   const inForce = versions.find(({ effectiveDay }) => effectiveDay <= today);
@@ -43,7 +43,7 @@ export function payRulesView({ versions }: PayRulesPage, { minimum, question }: 
   };
 }
 
-/** The form of new rules, or of those of a day. */
+/** The form for new pay rules, or to edit a version. */
 export function payRulesForm(
   employeeSeq: number,
   { versions, firstFree }: PayRulesPage,

@@ -24,7 +24,7 @@ const NOTHING: Omit<PreviousEmployerRow, "totals"> = {
   money: NO_MONEY,
 };
 
-/** A record as its page shows it; without one an empty record, which the page shows all the same (PREV-01). */
+/** A record for display; without one an empty record, which is still shown (PREV-01). */
 export function previousEmployerRow(record: PreviousEmployer | null): PreviousEmployerRow {
   if (!record) return { ...NOTHING, totals: previousEmployerTotals(NO_MONEY) };
   const {
@@ -56,7 +56,7 @@ export function previousEmployerRow(record: PreviousEmployer | null): PreviousEm
   };
 }
 
-/** The same as text, for the fields of the form. */
+/** The same as text, for the form fields. */
 export function previousEmployerValues(record: PreviousEmployer | null): PreviousEmployerValues {
   const { previousEmployerSeq: _seq, totals: _totals, money, taxableYear, ...texts } = previousEmployerRow(record);
   const amounts = Object.fromEntries(PREVIOUS_EMPLOYER_MONEY.map(([field]) => [field, formatCentavos(money[field])])) as Record<
@@ -66,12 +66,12 @@ export function previousEmployerValues(record: PreviousEmployer | null): Previou
   return { ...texts, taxableYear: String(taxableYear ?? ""), ...amounts };
 }
 
-/** The years that can be chosen: this one, the one before, and the one that the record has (PREV-04). */
+/** Selectable years: this one, the previous one and the stored one (PREV-04). */
 export function taxableYears(thisYear: number, storedYear: number | null): number[] {
   return [...new Set([thisYear, thisYear - 1, ...(storedYear === null ? [] : [storedYear])])];
 }
 
-/** The record that the form changes: the latest, or the one that the address names; null where there is none yet. @throws 404 for one that is not there */
+/** The record to edit: the one in the URL, else the latest; null if there is none. @throws 404 for an unknown record */
 export async function chosenRecord(
   request: Request,
   scope: Pick<Scope, "companySeq">,

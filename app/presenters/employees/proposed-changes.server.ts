@@ -18,10 +18,10 @@ import {
 import { pathTo } from "~/paths";
 import { forbidden } from "~/web/session/scope.server";
 
-/** Whoever may save one of the forms that proposals go to. */
+/** Rights to save one of the forms that proposals apply to. */
 export const DECIDERS = "BASIC_INFO_EDIT, PAYROLL_SETTING_EDIT";
 
-/** What waits for somebody, each as a row. */
+/** Pending proposals as rows. */
 export async function readProposed(scope: Scope, page: { limit: number; offset: number }) {
   const { rows, count } = await listProposals(scope, decidableKinds(scope), page);
   return {
@@ -35,14 +35,14 @@ export async function readProposed(scope: Scope, page: { limit: number; offset: 
   };
 }
 
-/** A proposal for somebody who may decide about its kind. @throws 403; NotFound */
+/** A proposal of a kind that the viewer may decide. @throws 403; NotFound */
 export async function findDecidable(scope: Scope, proposalSeq: number): Promise<InformationProposal> {
   const found = await getProposal(scope, proposalSeq);
   if (!decidableKinds(scope).includes(found.proposalKind)) throw forbidden();
   return found;
 }
 
-/** A proposal with old and new side by side. */
+/** A proposal with old and new values. */
 export async function readDecidable(scope: Scope, proposalSeq: number) {
   const found = await findDecidable(scope, proposalSeq);
   const { employeeSeq, employeeName, proposalKind, proposedValues, reason, proposalState, proposedAt, decidedBy, refusal } = found;
@@ -57,13 +57,13 @@ export async function readDecidable(scope: Scope, proposalSeq: number) {
     refusal,
     revision,
     decided,
-    // What it holds now says nothing about what is over.
+    // Once decided, the current values are no longer relevant.
     rows: decided === null ? rows : rows.map((row) => ({ ...row, now: null })),
     moved: decided === null && rows.some(({ now }) => now !== null),
   };
 }
 
-/** Where the change waits that an employee proposed; null where none does. */
+/** Link to the employee's pending proposal; null without one. */
 export async function waitingHref(scope: Scope, employeeSeq: number, kind: ProposalKind): Promise<string | null> {
   const waiting = await getWaitingOf(scope, employeeSeq, kind);
   return waiting && pathTo("get-proposed-change", { proposalSeq: waiting.proposalSeq });

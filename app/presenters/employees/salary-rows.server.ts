@@ -6,12 +6,12 @@ import type { Scope } from "~/domain/shared/scope";
 import { nameWithin } from "~/domain/shared/shortened";
 import type { Salary } from "~/models/employees/pay/salaries.server";
 
-/** A salary record as its page shows it. */
+/** A salary record for display. */
 export function salaryRow({ salaryRegDatetime, ...salary }: Salary): SalaryRow {
   return { ...salary, registered: salaryTime(salaryRegDatetime) };
 }
 
-/** What the form begins with: of the present salary what rarely changes, and who is signed in as PIC (CF-25). */
+/** Initial form values: what rarely changes is taken from the current salary; PIC is the signed-in account (CF-25). */
 export function newSalaryValues({ employeeName }: Pick<Scope, "employeeName">, current: Salary | null): SalaryValues {
   const pic = nameWithin(employeeName, SALARY_PIC_LETTERS);
   return {

@@ -3,7 +3,7 @@ import { readHistory } from "~/presenters/shared/change-history.server";
 import { requireHistory, type HistoryName } from "~/presenters/shared/histories.server";
 import { existingEmployee } from "./employee-tab.server";
 
-/** View History of a tab: the changes of this person alone. @throws as requireScope, NotFound */
+/** View History of a tab: changes of this employee only. @throws as requireScope, NotFound */
 export async function readTabHistory(
   request: Request,
   params: Readonly<Record<string, string | undefined>>,

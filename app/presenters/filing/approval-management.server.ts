@@ -19,25 +19,25 @@ import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { pendingRow, requestRow } from "./requests.server";
 
-/** The tabs of Approval Management, in their order. @source document 4 §6.7 */
+/** The tabs of Approval Management, in order. @source document 4 §6.7 */
 export const APPROVAL_TABS = { needs: "Needs Approval", requested: "Requested", special: "Special", completed: "Completed" } as const;
 export type ApprovalTab = keyof typeof APPROVAL_TABS;
 
-/** What an address of Approval Management says of its list: the tab, its filters and its page. */
+/** The list state in an Approval Management URL: tab, filters and page. */
 export function listQuery(request: Request): Record<string, string> {
   const search = new URL(request.url).searchParams;
   const names = ["tab", "q", "category", "department", "from", "to", "overdue", "sort", "page", "pageSize"];
   return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
 }
 
-/** Rows of a chunk of the workbook. */
+/** Rows per chunk of the workbook. */
 const CHUNK = 500;
 
 type Viewer = Scope & { employeeSeq: number | null };
 
 const tabOf = (search: URLSearchParams): ApprovalTab => oneOf(Object.keys(APPROVAL_TABS) as ApprovalTab[], search.get("tab") || "needs");
 
-/** Overdue is what still waits. */
+/** Only pending requests can be overdue. */
 type Filter = CompletedFilter & { overdue: boolean };
 
 function filterOf(search: URLSearchParams): Filter {
@@ -70,7 +70,7 @@ function inOrder({ sort, descending }: PendingOrder, pending: readonly PendingRe
   return sorted.sort(([one], [other]) => compare(one, other)).map(([, one]) => one);
 }
 
-/** A page of requests that wait, filtered and sorted as the address says; with `all=Y` as many as can be decided in one go. @throws 400, 404 */
+/** A page of pending requests, filtered and sorted by the URL; with `all=Y` as many as can be decided at once. @throws 400, 404 */
 export function pendingPage(request: Request, pending: readonly PendingRequest[]) {
   const search = new URL(request.url).searchParams;
   const filter = filterOf(search);
@@ -84,7 +84,7 @@ export function pendingPage(request: Request, pending: readonly PendingRequest[]
   return { all, page, pageSize, count: found.length, found: all ? found.slice(0, MOST_AT_ONCE) : found.slice(offset, offset + pageSize) };
 }
 
-/** A page of a tab, with how many stand in each of the first three. @throws 400, 404 */
+/** A page of a tab, with the counts of the first three tabs. @throws 400, 404 */
 export async function readApprovalManagement(request: Request, scope: Viewer, today: Day) {
   const search = new URL(request.url).searchParams;
   const tab = tabOf(search);
@@ -142,7 +142,7 @@ function holds({ request, overdue: late }: PendingRequest, { q, filingCategorySe
   );
 }
 
-/** Everything of a tab that its filters let through, for a spreadsheet. @throws 400, 404 before the file begins */
+/** All rows of a tab that match its filters, for a spreadsheet. @throws 400, 404 before streaming starts */
 export function readApprovalSheet(request: Request, scope: Viewer, today: Day): AsyncGenerator<RequestRow> {
   const search = new URL(request.url).searchParams;
   const [tab, filter] = [tabOf(search), filterOf(search)];

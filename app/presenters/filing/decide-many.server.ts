@@ -23,8 +23,10 @@ type Viewer = Scope & { employeeSeq: number | null };
 type Many = z.output<typeof manyInput>;
 
 /**
- * A press on several requests: where approving them comes to pay, first what each and all of them come to as a question; else, and with its answer,
- * the decisions. Of what waits for somebody else nothing is shown. @param href where it leads once they are decided @param now by the server's clock
+ * Decides several requests. Approvals that affect pay first return a confirmation with the effect of each and of all; otherwise, or once confirmed,
+ * decides. Requests that are pending with someone else are not shown.
+ * @param href redirect target after deciding
+ * @param now server time
  */
 export async function answerMany(scope: Viewer, input: Many, href: string, now: Date, language: Language = "en") {
   const said = messagesFor(language);
@@ -60,14 +62,14 @@ async function questionOf(scope: Viewer, { ticked, remark }: Many, now: Date, sa
   return { ticked: [...ticked], remark, parts: countedParts(count, said.approvals), rows, together: all };
 }
 
-/** What a request without a price is to pay. */
+/** The text shown instead of a price. */
 function withoutPrice(request: WholeRequest, paid: ReadonlySet<number>, words: Messages["approvals"]["many"]): string {
   if (isCancellation(request)) return words.cancellation;
   if (request.requestKind === "LEAVE") return paid.has(request.requestSeq) ? words.paidLeave : words.unpaidLeave;
   return request.requestKind === "DOCUMENT" ? words.none : words.notComputed;
 }
 
-/** Decides several requests, each by itself: what cannot be is told, and the others are done. @source document 4 A-14 */
+/** Decides each request separately: failures are reported, the others go through. @source document 4 A-14 */
 export async function decideMany(
   scope: Scope,
   actor: number | null,

@@ -8,7 +8,7 @@ import { messagesFor } from "~/domain/shared/i18n/messages";
 import { lookBesideLeave } from "~/models/filing/requests/decision-context.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 
-/** What whoever decides a leave looks at beside it; null for anything else, and for what is decided. */
+/** Context for deciding a leave request; null for other kinds and for decided requests. */
 export async function readLeaveAside(
   scope: Pick<Scope, "companySeq">,
   request: WholeRequest,

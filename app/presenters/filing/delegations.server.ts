@@ -15,7 +15,7 @@ const LONGEST_KEYWORD = 100;
 const PAGE_SIZES = [50, 25, 100] as const;
 const AT_ONCE = 2_000;
 
-/** A page of everybody's delegations, with what its filters offer. @throws 400 */
+/** A page of all delegations, with the filter options. @throws 400 */
 export async function readDelegationList(request: Request, scope: Scope, today: Day) {
   const { page, pageSize, offset, ...query } = queryOf(request);
   const filter = filterOf(request, query.q);
@@ -32,7 +32,7 @@ export async function readDelegationList(request: Request, scope: Scope, today: 
   };
 }
 
-/** All delegations that the address finds, in its order, for the workbook. @throws 400 */
+/** All delegations that match the URL, in its order, for the workbook. @throws 400 */
 export function readDelegationSheet(request: Request, scope: Scope, today: Day) {
   const { q, sort, descending } = queryOf(request);
   const filter = filterOf(request, q);
@@ -54,7 +54,7 @@ function filterOf(request: Request, q: string): DelegationFilter {
 
 type Shown = Pick<StoredDelegation, "delegationSeq" | "from" | "to" | "startDate" | "endDate" | "reason" | "givenBy">;
 
-/** A delegation in its list. @param endHref where it is ended */
+/** A delegation row. @param endHref link to end it */
 export const delegationRow = (one: Shown, today: Day, endHref: string): DelegationRow => ({
   delegationSeq: one.delegationSeq,
   from: one.from,
@@ -66,10 +66,10 @@ export const delegationRow = (one: Shown, today: Day, endHref: string): Delegati
   endHref: one.endDate < today ? null : endHref,
 });
 
-/** What is typed in the search of an address. */
+/** The search keyword in the URL. */
 export const keywordOf = (request: Request): string => (new URL(request.url).searchParams.get("keyword") ?? "").slice(0, LONGEST_KEYWORD);
 
-/** Who can be chosen to stand in: ten at most, by name. @param fromEmployeeSeq for whom */
+/** Delegate candidates: at most ten, by name. @param fromEmployeeSeq who delegates */
 export async function readDelegateForm(
   request: Request,
   scope: Scope,

@@ -9,26 +9,26 @@ import { listLed } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** From where requests are filed for others: whoever looks after them for everybody, a head for the people below. */
+/** Context for filing on behalf of others: HR files for all employees, a head only for the team. */
 export interface Desk {
   language: Language;
   said: Messages;
   scope: Scope;
   page: "get-filing-for-others" | "get-my-filing-for-others";
-  /** Where people are chosen. */
+  /** The page to choose employees. */
   selection: "get-filing-for-others-selection" | "get-my-filing-for-others-selection";
   sendings: (kind: CategoryKind) => Sending[];
-  /** Whom it may be for; null = everybody. */
+  /** Employees it may be used for; null = all. */
   led: readonly number[] | null;
   title: string;
   breadcrumb: Crumb[];
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   backHref: string;
-  /** Where it leads once everything is filed. */
+  /** Redirect target once everything is filed. */
   filedHref: string;
 }
 
-/** The desk of somebody with a right. */
+/** Context for a viewer with an HR right. */
 export function deskOf(scope: Scope): Desk {
   const holds = (right: string) => scope.permissions.includes(right);
   const home: Crumb[] = holds("FILING_APPROVAL_EDIT")
@@ -54,7 +54,7 @@ export function deskOf(scope: Scope): Desk {
   };
 }
 
-/** The desk of a head. */
+/** Context for a head. */
 export async function headDeskOf(scope: OwnScope, today: Day): Promise<Desk> {
   const said = messagesFor(scope.language);
   const title = said.forOthers.myPeople;

@@ -28,7 +28,7 @@ import {
 import { getFilingPolicy } from "~/models/filing/policies.server";
 import { readListQuery, readUseState } from "~/web/forms/list-query.server";
 
-/** The categories as their list shows them. */
+/** The category list. */
 export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
   const { categories, policies } = await getFilingSettings(scope);
   return categories.map(({ filingCategorySeq, categoryName, categoryState }) => ({
@@ -39,10 +39,10 @@ export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
   }));
 }
 
-/** Whoever is employed on the day. */
+/** Employees employed on the day. */
 const employedIn = (facts: FilingFacts) => [...facts.people.values()].filter((person) => isEmployed(person, facts.date));
 
-/** A category with those of its policies that the address finds, how many people each reaches and how many none does. @throws NotFound, 400 */
+/** A category with its matching policies, the number of employees each covers and how many none covers. @throws NotFound, 400 */
 export async function readCategory(request: Request, scope: Scope, filingCategorySeq: number, today: Day): Promise<CategoryPane> {
   const [order, state] = [readListQuery(request, { sorts: FILING_POLICY_SORTS }), readUseState(request)];
   const { category, policies } = await getCategory(scope, filingCategorySeq);
@@ -76,7 +76,7 @@ export async function readCategory(request: Request, scope: Scope, filingCategor
   };
 }
 
-/** A policy to read. @throws NotFound */
+/** A policy for display. @throws NotFound */
 export async function readPolicy(
   scope: Scope,
   key: { filingCategorySeq: number; filingPolicySeq: number },
@@ -102,7 +102,7 @@ export async function readPolicy(
   };
 }
 
-/** A sentence for each approver who has left, once. */
+/** One sentence per approver who has left. */
 const goneOf = ({ steps }: FilingPolicy, gone: Awaited<ReturnType<typeof findGoneApprovers>>): string[] =>
   [...new Set(steps.map(({ employeeSeq }) => employeeSeq))].flatMap((seq) => {
     const found = seq === null ? undefined : gone.get(seq);
@@ -112,7 +112,7 @@ const goneOf = ({ steps }: FilingPolicy, gone: Awaited<ReturnType<typeof findGon
 const reachedBy = ({ targets }: FilingPolicy, facts: FilingFacts) =>
   employedIn(facts).filter((person) => reaches(targets, person, facts.departments)).length;
 
-/** What the form of a policy offers. */
+/** Options of the policy form. */
 export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<FilingCategory, "categoryKind">): Promise<PolicyFormOptions> {
   const { departments, jobTitles, leaveTypes } = await listTargets(scope);
   return {

@@ -39,10 +39,10 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound } from "~/web/session/scope.server";
 import type { Desk } from "./filing-context.server";
 
-/** People whose names stand beside the form. */
+/** Number of names shown beside the form. */
 const SHOWN = 20;
 
-/** Whom an address names: one by one, or with commas. @throws 404 for what is no number, or nobody below a head */
+/** The employees in the URL, repeated or comma-separated. @throws 404 for a non-number or an employee who does not report to the head */
 function chosenOf(request: Request, { led }: Desk): number[] {
   const texts = new URL(request.url).searchParams.getAll("employeeSeq").flatMap((text) => text.split(","));
   const chosen = [...new Set(texts.filter((text) => text !== "").map(seqParam))];
@@ -53,7 +53,7 @@ function chosenOf(request: Request, { led }: Desk): number[] {
 const addressOf = ({ page }: Desk, chosen: readonly number[], more: Record<string, string | number> = {}) =>
   pathTo(page, null, { ...(chosen.length === 0 ? {} : { employeeSeq: chosen.join(",") }), ...more });
 
-/** The category that the address names, else the first of those that can be filed for so many. @throws 404 */
+/** The category in the URL, else the first one that allows this number of employees. @throws 404 */
 async function categoryFor(request: Request, desk: Desk, count: number) {
   const all = (await offered(desk.scope)).filter(({ kind }) => desk.sendings(kind).length > 0 && (count <= 1 || !forOneAlone(kind)));
   const asked = new URL(request.url).searchParams.get("category");
@@ -62,7 +62,7 @@ async function categoryFor(request: Request, desk: Desk, count: number) {
   return { all, chosen: chosen ?? null };
 }
 
-/** The form, with whom it is for. @throws 404 */
+/** The form and the employees it is for. @throws 404 */
 export async function readForOthers(
   request: Request,
   desk: Desk,
@@ -134,10 +134,10 @@ async function commonLeaveForm({ scope, backHref, said }: Desk, today: Day): Pro
   };
 }
 
-/** A post of that form as it is read: how it goes, and what is asked for each of them. */
+/** The parsed post of that form: how to file, and the request content for each employee. */
 type Posted = ForOthersInput & { /** @throws Refusal when the time is too long */ asked: () => ForOthers["asked"] };
 
-/** How a post of that form is read, and what it comes to: what becomes of each as a question, or with its answer the requests. @throws 404 */
+/** Parses the post and returns a preview per employee, or files the requests once confirmed. @throws 404 */
 export async function forOthersForm(request: Request, desk: Desk, at: { today: Day; now: Date }) {
   const chosen = chosenOf(request, desk);
   if (chosen.length <= MOST_FILED_FOR) await listNamed(desk.scope, chosen);
@@ -186,7 +186,7 @@ function timedOf(kind: FiledKind, content: ReturnType<typeof filedContent>) {
   return { requestKind: kind, startDate, endDate, startAt, endAt, timePolicySeq, reason, amountMinutes };
 }
 
-/** Fields of a post that are no part of what was typed. */
+/** Post fields that are not user input. */
 const UNTYPED: readonly string[] = ["csrf", "formKey", "step", "back"];
 
 async function weighed(
@@ -215,7 +215,7 @@ async function weighed(
   return reply({ asks }, refused.length > 0 ? 422 : 200);
 }
 
-/** What is said where somebody cannot be filed for, and where the others are looked at without them. */
+/** The message where some employees cannot be filed for, with the link that continues without them. */
 function refusedOf(request: Request, desk: Desk, people: readonly FiledFor[]): ForOthersQuestion["refused"] {
   const left = people.filter(({ problem }) => problem === null).map(({ employeeSeq }) => employeeSeq);
   const category = new URL(request.url).searchParams.get("category");
@@ -226,7 +226,7 @@ function refusedOf(request: Request, desk: Desk, people: readonly FiledFor[]): F
   };
 }
 
-/** Everybody whom it may be for, to be chosen by name. @param today the day in Manila */
+/** All eligible employees, to choose by name. @param today the day in Manila */
 export async function readForOthersPicker(request: Request, desk: Desk, today: Day) {
   const [employees, options] = await Promise.all([listPickerEmployees(desk.scope, today), pickerOptionsOrHref(desk.scope)]);
   const { led } = desk;
@@ -239,7 +239,7 @@ export async function readForOthersPicker(request: Request, desk: Desk, today: D
   };
 }
 
-/** A post of the picker: drawn again after its step, or onwards to the form of whom it chose. */
+/** A post of the picker: renders the next step, or redirects to the form for the chosen employees. */
 export function handleForOthersPicker(form: FormData, desk: Desk) {
   const { added, ...answer } = readPickerForm(form);
   const refused = (problem: string) => data({ answer: { ...answer, problem: refusalIn(desk.language, problem), added: null } }, 422);

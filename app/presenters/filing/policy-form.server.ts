@@ -8,13 +8,13 @@ import { findFilingPeople, findIds, searchApprovers, suggestNames } from "~/mode
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
-/** Levels and copies with all that a row posts, and a tick for each department and tier. */
+/** Levels and copies with all fields of their rows, and a checkbox per department and tier. */
 const MOST_POLICY_FIELDS = 1_500;
 
-/** The form as a button left it, and what its popup offers. */
+/** The form after a button was pressed, with the popup's options. */
 type PressedForm = { initialValue: Record<string, unknown>; offer: ApproverOffer | null };
 
-/** The form of a policy: its buttons change the form, its verb saves it. */
+/** The policy form: its buttons modify the draft, its submit button saves it. */
 export function submitPolicy(
   request: Request,
   scope: Scope,
@@ -36,7 +36,7 @@ const withPeople = async (scope: Scope, policy: FilingPolicyInput, ids: readonly
   targets: { ...policy.targets, employeeSeqs: ids.length === 0 ? [] : await findIds(scope, ids) },
 });
 
-/** The form as the button leaves it, with what its popup offers. */
+/** Applies a button to the draft and reads the popup's options. */
 async function pressed(scope: Scope, before: PolicyDraft, press: string): Promise<PressedForm> {
   const seq = before.popup && press === "add" ? personOf(before.popup.who) : null;
   const person = seq === null ? undefined : (await findFilingPeople(scope, [seq], today())).get(seq);
@@ -44,7 +44,7 @@ async function pressed(scope: Scope, before: PolicyDraft, press: string): Promis
   return { initialValue: { ...draft }, offer: await offerOf(scope, draft, press, problem) };
 }
 
-/** The popup opens without anybody in its list (APPROVAL-41). */
+/** The popup opens with an empty list (APPROVAL-41). */
 async function offerOf(scope: Scope, { popup }: PolicyDraft, press: string, problem: string | null): Promise<ApproverOffer | null> {
   if (!popup) return null;
   const searched = press === "search" || press === "add";
@@ -57,7 +57,7 @@ async function offerOf(scope: Scope, { popup }: PolicyDraft, press: string, prob
   };
 }
 
-/** Suggestions only help to type: without them the popup works, and the failure is for the log alone (APPROVAL-53). */
+/** Suggestions are optional: on failure, log and return none (APPROVAL-53). */
 export async function suggestionsOf(scope: Scope, read: (scope: Scope) => Promise<string[]>): Promise<string[]> {
   try {
     return await read(scope);

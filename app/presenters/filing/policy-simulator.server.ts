@@ -10,10 +10,10 @@ import type { Scope } from "~/domain/shared/scope";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { findFilingPeople, getFilingFacts, listTargets } from "~/models/filing/filing-people.server";
 
-/** Of days as they are typed; an address may hold anything. */
+/** Maximum letters of the number of days, because a URL may contain anything. */
 const LONGEST_DAYS = 10;
 
-/** The leave that is tried, as the address names it: a type, and how many days of it, one where nothing is said. */
+/** The leave to simulate, from the URL: a type and a number of days, default one. */
 export async function triedLeave(scope: Scope, query: URLSearchParams): Promise<{ form: TriedLeave; leave: LeaveAsked | null }> {
   const { leaveTypes } = await listTargets(scope);
   const days = (query.get("days") ?? "").trim().slice(0, LONGEST_DAYS);
@@ -31,8 +31,9 @@ export async function triedLeave(scope: Scope, query: URLSearchParams): Promise<
 }
 
 /**
- * Who would decide today what somebody files, for each category that is on; of leave by the policy that such a leave would go by.
- * @param leave null = a leave of which nothing is known, which policies for types or days do not hold @throws NotFound
+ * Who would decide a request of this employee today, per enabled category; leave uses the policy that matches the given leave.
+ * @param leave null = unspecified leave, which policies restricted to types or days do not match
+ * @throws NotFound
  */
 export async function tryIt(
   scope: Scope,

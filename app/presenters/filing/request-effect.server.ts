@@ -14,8 +14,10 @@ import type { WholeRequest } from "~/models/filing/requests/request-reads.server
 type Words = ApprovalsText["effect"];
 
 /**
- * What whoever decides overtime, work on a free day or a correction reads beside it: the minutes with their percent, and pesos for whoever may see pay
- * alone. null for anything else, and for what is decided. @param now the instant by the server's clock @source document 4 §6.10
+ * The effect shown to the approver of overtime, work on a free day or a correction: minutes with their percent, and pesos for viewers of pay. null
+ * for other kinds and for decided requests.
+ * @param now server time
+ * @source document 4 §6.10
  */
 export async function readRequestEffect(
   scope: Pick<Scope, "companySeq" | "permissions" | "subscriptions">,
@@ -28,18 +30,18 @@ export async function readRequestEffect(
   return price && effectOf(price, seesPay(scope), words);
 }
 
-/** What several requests come to, each by itself, and all of them together: of one person and day as one. */
+/** Effects of several requests, each alone and in total; requests of one employee and day are computed together. */
 export interface ManyEffects {
-  /** In the order of the requests; null where one says nothing of pay. */
+  /** In the order of the requests; null where a request has no effect on pay. */
   each: (RequestEffectProps | null)[];
-  /** Minutes of the same kind and percent together; empty where nothing changes. */
+  /** Minutes summed by kind and percent; empty where nothing changes. */
   time: string;
-  /** Empty for whoever may not see pay. */
+  /** Empty for viewers without access to pay. */
   pay: string;
   note: string;
 }
 
-/** `readRequestEffect` of several requests, and of all of them together; null where none of them says anything of pay. */
+/** `readRequestEffect` for several requests and their total; null where none affects pay. */
 export async function readManyEffects(
   scope: Pick<Scope, "companySeq" | "permissions" | "subscriptions">,
   requests: readonly WholeRequest[],
@@ -65,7 +67,7 @@ export async function readManyEffects(
   };
 }
 
-/** What has a price: time that waits to be approved, in a company that is paid here. */
+/** A pending time request in a company with payroll; other requests have no price. */
 function askedOf({ subscriptions }: Pick<Scope, "subscriptions">, request: WholeRequest): AskedRequest | null {
   const { employeeSeq, requestKind, requestState, phase, startDate, startAt, endAt, punches } = request;
   if (requestState !== "PENDING" || phase !== "FILING" || !subscriptions.includes("PAYROLL_USAGE")) return null;
@@ -85,7 +87,7 @@ function effectOf({ moved, amount, payDate, supposed }: PricedRequest, pay: bool
   };
 }
 
-/** Minutes of the same kind and percent as one, in the order in which they were found; what comes to nothing is left out. */
+/** Sums minutes by kind and percent in order of appearance; drops zero sums. */
 function together(moved: readonly MovedMinutes[]): MovedMinutes[] {
   const sums = Map.groupBy(moved, ({ field, percent }) => `${field} ${percent}`).values();
   return [...sums]

@@ -26,7 +26,7 @@ import { pathTo } from "~/paths";
 
 const IN_ENGLISH = messagesFor("en");
 
-/** A request that was changed shows what took its place. @throws a redirect there @source document 4 §2 */
+/** Redirects a superseded request to its newest version. @throws the redirect @source document 4 §2 */
 export async function leadToNewest(
   scope: Pick<Scope, "companySeq">,
   { requestSeq, requestState }: WholeRequest,
@@ -35,7 +35,7 @@ export async function leadToNewest(
   if (requestState === "SUPERSEDED") throw redirect(pathTo(page, { filingRequestSeq: await newestVersion(scope, requestSeq) }));
 }
 
-/** "11/18/2026, 17:00–20:00"; what a correction adds; nothing for a document. */
+/** "11/18/2026, 17:00–20:00"; the added punches of a correction; empty for a document. */
 function contentText(request: WholeRequest, said: Messages): string {
   if (request.requestKind === "DOCUMENT") return "";
   if (request.requestKind === "SHIFT_CHANGE") return shiftChangeText(request, said.requests);
@@ -47,7 +47,7 @@ function contentText(request: WholeRequest, said: Messages): string {
   return [formatDay(request.startDate), ...punches].join(", ");
 }
 
-/** The other person of a shift change; empty = it is one's own shift alone. */
+/** The other employee of a shift change; empty when only the requester's shift changes. */
 const changedWith = ({ employeeSeq, shifts }: WholeRequest): string =>
   shifts.find((one) => one.employeeSeq !== employeeSeq)?.employeeName ?? "";
 
@@ -58,7 +58,7 @@ function shiftChangeText(request: WholeRequest, words: RequestsText): string {
   return [dates, changedWith(request) && interpolate(words.with, { name: changedWith(request) })].filter(Boolean).join(", ");
 }
 
-/** Whether the other has agreed, and what becomes of each date. */
+/** Whether the colleague has agreed, and the result for each date. */
 function shiftRows(request: WholeRequest, words: RequestsText): (readonly [label: string, words: string])[] {
   const { otherEmployeeSeq, agreedAt, shifts } = request;
   const agreement = agreedAt === null ? words.notAgreed : interpolate(words.agreed, { at: formatInstant(agreedAt) });
@@ -68,7 +68,7 @@ function shiftRows(request: WholeRequest, words: RequestsText): (readonly [label
   ];
 }
 
-/** What its own form asked and was answered; what was left empty is left out. */
+/** Answers to the policy's own form fields; empty answers are omitted. */
 const answersOf = ({ answers }: WholeRequest, words: RequestsText) =>
   answers.flatMap(({ label, fieldType, answer }) => (answer === "" ? [] : [[label, answerText(fieldType, answer, words)] as const]));
 
@@ -77,7 +77,7 @@ const ageText = (since: Date, today: Day, words: RequestsText): string => {
   return days <= 0 ? words.ageToday : days === 1 ? words.ageOne : interpolate(words.age, { days });
 };
 
-/** A request in a list. */
+/** A request row. */
 export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH): Omit<RequestRow, "href"> {
   return {
     filingRequestSeq: request.requestSeq,
@@ -104,7 +104,7 @@ export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH)
   };
 }
 
-/** The same of one that waits, with the level that it has reached. */
+/** A pending request's row, with the level it has reached. */
 export function pendingRow(
   { request, waiting, waitsFor, overdue, absent }: PendingRequest,
   today: Day,
@@ -133,13 +133,16 @@ const agreementStep = (who: string, words: RequestsText): ChainStep => ({
   mark: "NOW",
 });
 
-/** The same for whoever filed it: what to change in the settings is for those who may. @param stuck what becomes of a level that nobody can decide */
+/**
+ * The same detail for the requester, without advice on settings that only HR can change.
+ * @param stuck replaces the text of a level that nobody can decide
+ */
 export function readByRequester(detail: RequestDetailProps, stuck: string): RequestDetailProps {
   const own = (steps: readonly ChainStep[]) => steps.map((step) => (step.mark === "STUCK" ? { ...step, words: stuck } : step));
   return { ...detail, filing: own(detail.filing), cancelSteps: own(detail.cancelSteps) };
 }
 
-/** A request to read: what was asked, and how each level was or will be decided. */
+/** A request's detail: its content, and how each level was or will be decided. */
 export function detailOf(
   { request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail,
   said = IN_ENGLISH,
@@ -191,7 +194,7 @@ export function detailOf(
     return interpolate(words.levelNumber, { number: stage + 1 });
   }
 
-  /** Levels that were decided, and those still to come while it waits. */
+  /** Decided levels and, while the request is pending, the remaining ones. */
   function stepsOf(decisions: readonly StoredDecision[], going: boolean): ChainStep[] {
     const decided = decisions.map((one): ChainStep => ({
       title: one.stage === AGREEMENT ? words.agreement : one.stage < levels.length ? levelTitle(one.stage) : words.decision,

@@ -31,7 +31,7 @@ export const HISTORY_TABS = {
   USAGE: { kinds: ["USAGE", "REVERSAL"], name: "Usage history", path: pathTo("get-point-usage") },
 } satisfies Record<string, HistoryTab>;
 
-/** The reports that draw the files; routes hand them in. */
+/** Report functions that write the files; passed in by the routes. */
 type HistorySheet = (name: string, rows: AsyncIterable<PointHistoryRow>, what: { usage: boolean; costCenters: boolean }) => SearchedFile;
 type BalanceSheet = (rows: AsyncIterable<PointBalanceRow>, what: { costCenters: boolean }) => SearchedFile;
 
@@ -48,7 +48,7 @@ export async function readHistoryPage(request: Request, scope: Scope, { kinds }:
   return { rows: (found?.list ?? []).map(historyRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }
 
-/** A page of what people hold. */
+/** A page of point balances. */
 export async function readBalancePage(request: Request, scope: Scope) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
   const found = await loadOptionalSection(scope, () => listPointBalances(scope, filter, slice, today()));
@@ -56,7 +56,7 @@ export async function readBalancePage(request: Request, scope: Scope) {
   return { rows: (found?.list ?? []).map(balanceRow), count: found?.count ?? null, page, bar, opens: employeePages(scope).length > 0 };
 }
 
-/** Every row that the filter lets through as a spreadsheet, or the sentence that there is none (FLEXHIST-08). */
+/** All matching rows as a spreadsheet, or a message that there are none (FLEXHIST-08). */
 export async function handleHistoryFile(
   request: Request,
   scope: Scope,

@@ -20,10 +20,13 @@ import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
 import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
-/** Cost center and business unit are searched at the one company alone (FLEXHIST-05). */
+/** Cost center and business unit are searchable only in one configured company (FLEXHIST-05). */
 export const hasCostCenters = ({ companySeq }: Pick<Scope, "companySeq">) => env.COST_CENTER_COMPANY_SEQ === companySeq;
 
-/** A history filter sent as json_query is the same filter in the address of the page, so that its filter bar shows what it lists (FLEXHIST-10). @throws a redirect there; 400 */
+/**
+ * Redirects a filter sent as json_query to the equivalent URL parameters, so that the filter bar matches the list (FLEXHIST-10).
+ * @throws the redirect; 400
+ */
 function leadFromJsonQuery(request: Request): void {
   const asked = readJsonQuery(request, historyJsonQuery, HISTORY_JSON_LETTERS);
   if (!asked) return;
@@ -31,7 +34,11 @@ function leadFromJsonQuery(request: Request): void {
   throw redirect(new URL(request.url).pathname.replace(/\.data$/, "") + (parameters && `?${parameters}`));
 }
 
-/** The filter that an address of point history asks for (FLEXHIST-09), and what its filter bar shows. @param merchants whether items and merchants can be searched @throws 400, 404 for what it does not know */
+/**
+ * Parses the point history filter (FLEXHIST-09) and the filter bar's values.
+ * @param merchants whether items and merchants can be searched
+ * @throws 400, 404 for unknown values
+ */
 export async function readHistoryFilter(request: Request, scope: Scope, merchants = false) {
   leadFromJsonQuery(request);
   const query = new URL(request.url).searchParams;
@@ -71,7 +78,7 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
   };
 }
 
-/** Which rows a page shows. */
+/** The slice of rows for a page. */
 export function readHistorySlice(request: Request): { page: number; limit: number; offset: number } {
   const { page, offset } = readListQuery(request, { sorts: ["date"], pageSizes: [HISTORY_PAGE_SIZE] });
   return { page, limit: HISTORY_PAGE_SIZE, offset };

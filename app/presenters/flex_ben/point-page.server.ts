@@ -34,12 +34,12 @@ const LANDINGS = {
 
 type Said = { problems?: DraftProblems | null; confirming?: PointRow[] | null; popup?: PointPageView["popup"] };
 
-/** The page as it opens; the address may name a department and a search. */
+/** The initial page; the URL may contain a department and a search. */
 export function readPointPage(request: Request, scope: Scope, kind: PointKind, mode: PointMode): Promise<PointPageView> {
   return pointView(request, scope, kind, readDraft(new URL(request.url).searchParams, mode, randomUUID()));
 }
 
-/** Every button of the page: a step, "review" (what will happen), or "send" (let it happen). */
+/** Handles every button of the page: a step, "review" (preview) or "send" (post). */
 export async function handlePointForm(request: Request, scope: Scope, kind: PointKind, mode: PointMode, form: FormData) {
   const step = String(form.get("step") ?? "search");
   const { draft, problem } = afterStep(readDraft(form, mode, randomUUID()), step);
@@ -50,7 +50,8 @@ export async function handlePointForm(request: Request, scope: Scope, kind: Poin
   }
   const sent = step === "send" && draft.rows.length === 1 ? await bookForOne(request, scope, kind, draft) : null;
   if (sent) return sent;
-  // A form that is sent again must meet the ledger's key, not a wallet that its first sending made smaller: the ledger itself refuses what it does not hold.
+  // A resubmitted form must reach the ledger's idempotency check, although its first submission already reduced the wallet; so sending does not check
+  // balances: the ledger refuses overdrafts itself.
   const { emails, balances, available } = step === "send" ? await unlimited(scope, draft) : await present(scope, draft);
   const clean = {
     ...draft,
@@ -72,7 +73,7 @@ export async function handlePointForm(request: Request, scope: Scope, kind: Poin
   return book(request, scope, kind, clean, checked.rows);
 }
 
-/** One person is nobody's duplicate, and whether they are of the company is asked where it is booked; null when the draft needs a closer look. */
+/** A single row cannot be a duplicate, and posting checks that the employee belongs to the company; null when the draft needs a full check. */
 async function bookForOne(request: Request, scope: Scope, kind: PointKind, draft: PointDraft) {
   const checked = checkDraft(kind, draft, Number.MAX_SAFE_INTEGER, enoughFor(seqsOf(draft)));
   if (checked.problems) return null;
@@ -95,7 +96,7 @@ async function book(request: Request, scope: Scope, kind: PointKind, draft: Poin
   return redirectWithToast(LANDINGS[kind][draft.mode], sentenceOfPoints(kind, rows));
 }
 
-/** What the page shows of a draft. */
+/** The page for a draft. */
 export async function pointView(
   request: Request,
   scope: Scope,
@@ -134,10 +135,10 @@ export async function pointView(
   };
 }
 
-/** Names that a popup lists. */
+/** Maximum names in a popup. */
 const NAMED = 3;
 
-/** Whose amounts of an uploaded list cannot be used, the first by name. */
+/** Names of the employees with invalid amounts in an uploaded list. */
 function whoseAmounts(problems: DraftProblems | null, named: readonly { employeeSeq: number; person: { employeeName: string } }[]): string {
   const wrong = named.filter(({ employeeSeq }) => problems?.fields[`v.${employeeSeq}`]);
   const more = wrong.length > NAMED ? ` and ${(wrong.length - NAMED).toLocaleString("en")} more` : "";
@@ -180,19 +181,19 @@ function personOf({ employeeName, employeeStatus, departmentName, jobTitleName, 
   return { employeeName, employeeStatus, departmentName: departmentName ?? "", jobTitleName: jobTitleName ?? "", email, balance };
 }
 
-/** The page of an uploaded list that holds the first thing to mend. */
+/** Moves to the page of the uploaded list that has the first error. */
 function atFirstProblem(draft: PointDraft, { fields }: DraftProblems): PointDraft {
   const at = draft.rows.findIndex(({ employeeSeq }) => fields[`v.${employeeSeq}`] ?? fields[`n.${employeeSeq}`]);
   return draft.mode === "pick" || at < 0 ? draft : { ...draft, page: Math.floor(at / WALLET_PAGE_SIZE) + 1 };
 }
 
-/** FLEX-44: an amount of an uploaded list that cannot be used opens a popup. */
+/** FLEX-44: an invalid amount in an uploaded list opens a popup. */
 export function amountPopup(mode: PointMode, problems: DraftProblems): PointPageView["popup"] {
   const [, text] = Object.entries(problems.fields).find(([name]) => name.startsWith("v.")) ?? [];
   return mode === "upload" && text ? { kind: "amount", text } : null;
 }
 
-/** Whom the draft names, what they and the wallet hold. */
+/** The draft's employees with their balances and the wallet's available points. */
 async function present(scope: Scope, draft: PointDraft) {
   const people = await findWalletEmployees(scope, seqsOf(draft), today());
   return {
@@ -202,7 +203,7 @@ async function present(scope: Scope, draft: PointDraft) {
   };
 }
 
-/** The same as if everybody held enough. */
+/** The same with unlimited balances. */
 async function unlimited(scope: Scope, draft: PointDraft) {
   const emails = await findEmails(scope, seqsOf(draft));
   return { emails, balances: enoughFor([...emails.keys()]), available: Number.MAX_SAFE_INTEGER };

@@ -22,13 +22,13 @@ import { today } from "~/web/http/today.server";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 
-/** Failed rows that the copy to mend holds at most; the others are named by their numbers. */
+/** Maximum failed rows in the error sheet; further ones are only named by row number. */
 const MOST_FAILED = 2_000;
 
-/** Whether a post of the upload page brings a file; else a button of the list was pressed that came from one. */
+/** Whether the post of the upload page contains a file; otherwise it is a button of the resulting list. */
 export const bringsFile = (request: Request) => /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
 
-/** The list that a file makes, or its rows that mean nobody. */
+/** The list that the file produces, or its rows that match no employee. */
 export async function handleUpload(request: Request, scope: Scope, kind: PointKind) {
   return submitUpload(
     request,
@@ -52,7 +52,7 @@ export async function handleUpload(request: Request, scope: Scope, kind: PointKi
           }),
           { status: 422 },
         );
-      // Amounts are looked at as soon as the list is there; whether the points are enough is asked when it is reviewed.
+      // Amounts are validated at once; the balance check happens at review.
       const { problems } = checkDraft(
         kind,
         draft,
@@ -67,7 +67,7 @@ export async function handleUpload(request: Request, scope: Scope, kind: PointKi
   );
 }
 
-/** The people of the template (FLEX-37, FLEX-38); that of a deduction lists also the resigned. */
+/** Employees of the template (FLEX-37, FLEX-38); the deduction template includes resigned ones. */
 export async function peopleOfTemplate(scope: Scope, kind: PointKind): Promise<{ email: string; employeeName: string }[]> {
   const people = await listSheetPeople(scope, null, today());
   return people.filter(({ resigned, email }) => email !== "" && (kind === "DEDUCT" || !resigned));
@@ -86,7 +86,7 @@ const FAILED = z
   )
   .max(MOST_FAILED);
 
-/** The rows that failed, for a copy to mend: they come from the page itself, nothing of them was stored. @throws 400 */
+/** The failed rows for an error sheet: posted back by the page itself, as none of them is stored. @throws 400 */
 export function readFailedRows(form: FormData): FailedPointRow[] {
   const parsed = z.string().max(900_000).transform(jsonOf).pipe(FAILED).safeParse(form.get("rows"));
   if (!parsed.success) throw data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);

@@ -10,7 +10,7 @@ import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { today } from "~/web/http/today.server";
 
-/** The points dashboard at both of its addresses. A part that cannot be read is logged and shows zeros or nothing (FLEX-15, FLEX-16). */
+/** The points dashboard at both of its URLs. A part that fails to load is logged and shows zeros or nothing (FLEX-15, FLEX-16). */
 export async function readPointsPage(scope: Scope) {
   const day = today();
   const [summary, events, forecast] = await Promise.all([

@@ -6,19 +6,19 @@ import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import type { Policy } from "~/models/flex_ben/schedule.server";
 
-/** The tiers and teams that a policy may name. */
+/** The tiers and departments that a policy may name. */
 export async function policyChoices(scope: Scope) {
   const { jobTitles, departments } = namedChoices(await listEmployeeChoices(scope));
   return { tiers: jobTitles, departments };
 }
 
-/** The form for a company. @param earliest the first day that may be chosen */
+/** The policy form of a company. @param earliest first selectable day */
 export async function policyFormOf(scope: Scope, earliest: Day) {
   const { tiers, departments } = await policyChoices(scope);
   return policyForm(earliest, { tiers: tiers.map(({ seq }) => seq), departments: departments.map(({ seq }) => seq) });
 }
 
-/** A new policy: everybody who is regular, every month. */
+/** Default policy: all regular employees, monthly. */
 export const NEW_POLICY: PolicyValues = {
   flexbenPolicyTransferName: "",
   employeeTypes: ["FULL_TIME"],
@@ -30,7 +30,7 @@ export const NEW_POLICY: PolicyValues = {
   revision: "0",
 };
 
-/** A stored policy as its form shows it. */
+/** A stored policy as form values. */
 export function valuesOfPolicy({
   flexbenPolicyTransferName,
   employeeTypes,

@@ -9,12 +9,12 @@ import { notFound } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
-/** The statement of the person in the address. @throws as `statementOfPerson` */
+/** The statement of the employee in the URL. @throws as `statementOfPerson` */
 export function readStatement(request: Request, scope: Scope, params: Readonly<Record<string, string | undefined>>) {
   return statementOfPerson(request, scope, routeIds(params, "employeeSeq").employeeSeq);
 }
 
-/** Somebody's statement: from the day in the address, or the first of the year, to the day in it, or today. @throws 404 for somebody of another company */
+/** An employee's statement. The URL sets the range; default is January 1 to today. @throws 404 for an employee of another company */
 export async function statementOfPerson(request: Request, scope: Pick<Scope, "companySeq">, employeeSeq: number) {
   const [employee] = await findWalletEmployees(scope, [employeeSeq], today());
   if (!employee) throw notFound();
@@ -27,7 +27,7 @@ export async function statementOfPerson(request: Request, scope: Pick<Scope, "co
   return { employee, from, to, opening, ...statementOf(opening, entries) };
 }
 
-/** The movements as the page shows them. */
+/** The movements for display. */
 export const shownLines = (lines: readonly StatementLine[], words = ownPoints) =>
   lines.map((line, index) => ({
     key: `${line.postingSeq}.${index}`,

@@ -5,7 +5,7 @@ import { env } from "~/env.server";
 import { announceRequest } from "~/models/flex_ben/operator.server";
 import { writeMail } from "~/models/shared/news/mails.server";
 
-/** Notifies the operator of a top-up request, in the transaction that stores it; a mail goes out where the operator has an address. */
+/** Notifies the operator of a top-up request in the storing transaction; queues an email if the operator has an address. */
 export function tellOperator(scope: Scope): (tx: Tx, request: RequestMail) => Promise<void> {
   return async (tx, request) => {
     if (env.OPERATOR_COMPANY !== undefined) await announceRequest(tx, scope, { companySeq: env.OPERATOR_COMPANY }, request);

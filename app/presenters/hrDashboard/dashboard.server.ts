@@ -29,7 +29,7 @@ import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export type Viewer = Scope & { employeeSeq: number | null };
 
-/** The rule of the screen that a part leads to: one of the rights is enough, and the subscription. */
+/** Access rule of the screen that a part links to: any of the rights, plus the subscription. */
 type Rule = { rights: readonly string[]; subscription?: string };
 
 const TEAM = { rights: ["TEAM_VIEW", "TEAM_EDIT"] };
@@ -39,7 +39,7 @@ const LEAVES = { rights: ["LEAVE_VIEW", "LEAVE_EDIT"] };
 const POINTS = { rights: ["FLEXBEN_EDIT"] };
 const EVERYBODY = { rights: [] };
 
-/** `page`: the list that the tasks stand in; its rule is the rule of the source. */
+/** `page`: the list that contains the tasks; it has the source's access rule. */
 type Source = Rule & { name: string; page: PathName; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
 
 const NO_MAIL_SERVER: Task = {
@@ -51,7 +51,7 @@ const NO_MAIL_SERVER: Task = {
   href: pathTo("get-invites"),
 };
 
-/** Where tasks come from; an area adds its own here. */
+/** Task sources; each area registers its own here. */
 export const TASK_SOURCES: readonly Source[] = [
   { name: "filings", page: "get-my-approvals", ...EVERYBODY, read: filings },
   { name: "payroll runs", page: "get-payroll-process-list", ...PAYROLL, read: openRuns },
@@ -75,17 +75,17 @@ export const TASK_SOURCES: readonly Source[] = [
   { name: "top-up requests", page: "get-topup-requests", rights: ["OPERATOR"], read: topupRequests },
 ];
 
-/** What stands beside the tasks. */
+/** Dashboard parts besides the tasks. */
 const PARTS = ["attendance", "who is on leave", "payroll cost", "headcount", "points of the company", "notices"] as const;
 
-/** The start page of somebody: each part for who may open its screen, and a part that cannot be read does not take the others with it. */
+/** The start page: each part is limited to viewers of its screen, and a failing part does not break the others. */
 export async function readDashboard(viewer: Viewer, now: Date): Promise<DashboardData> {
   const today = manilaDay(now);
   const minute = localMinute(now) % DAY_MINUTES;
   const failed = new Set<string>();
   const part = async <Part>(name: string, rule: Rule, read: () => Promise<Part | null>): Promise<Part | null> => {
     if (!mayOpen(viewer, rule)) return null;
-    // What is there but empty is told from what failed.
+    // Wrapped so that an empty part can be told apart from a failed one.
     const found = await loadOptionalSection(viewer, async () => ({ part: await read() }));
     if (found === null) failed.add(name);
     return found?.part ?? null;
@@ -111,7 +111,7 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
     headcount,
     points: held ? points : null,
     notices: notices && { count: notices.count, notices: notices.shown.map((item) => noticeLine(item, now)) },
-    // In the order of the page, whichever failed first.
+    // In page order, regardless of which failed first.
     unread: [...TASK_SOURCES.map(({ name }) => name), ...PARTS].filter((name) => failed.has(name)),
   };
 }

@@ -8,13 +8,13 @@ import { keepsData } from "~/presenters/settings/import-workbooks.server";
 import { forbidden } from "~/web/session/scope.server";
 import { startSchedule, startTemplate } from "./usual-start.server";
 
-/** A step as the start page shows it to somebody: with the page where it is done, if they may open it. */
+/** A step as shown to the viewer, with a link if they may open the page. */
 export type ShownStep = FirstStep & {
   href: string | null;
   verb: string;
-  /** A usual beginning that one button makes. */
+  /** A default record that one button creates. */
   offer: string | null;
-  /** Another way to do it. */
+  /** An alternative way to complete it. */
   also: { verb: string; href: string } | null;
 };
 
@@ -26,7 +26,7 @@ export interface ShownSteps {
 type Also = { verb: string; href: string; may: (scope: Scope) => boolean };
 type Way = { right: string; verb: string; offer?: string; also?: Also; href: (year: string) => string };
 
-/** Where each step is done, and the right that this asks for. */
+/** Where each step is completed, and the right it requires. */
 const WAYS: Record<StepKey, Way> = {
   company: { right: "COMPANY_SETTING_EDIT", verb: "Fill in", href: () => pathTo("get-company-edit") },
   offices: { right: "COMPANY_SETTING_EDIT", verb: "Add an office", href: () => pathTo("get-company-office-new") },
@@ -72,10 +72,10 @@ const WAYS: Record<StepKey, Way> = {
   run: { right: "PAYROLL_SETTING_EDIT", verb: "New payroll run", href: () => pathTo("get-payroll-process-new") },
 };
 
-/** Who is led: whoever may do one of the steps. */
+/** The rights of which one is enough to see the first steps. */
 export const LED_RIGHTS = [...new Set(Object.values(WAYS).map(({ right }) => right))].join(",");
 
-/** The usual beginning of a step, offered and never forced. @returns what happened, in words @throws 403 without the right of the step */
+/** Creates the default record of a step. @returns the result as text @throws 403 without the step's right */
 export async function startWith(scope: Scope, step: "schedule" | "template", today: Day): Promise<string> {
   if (!scope.permissions.includes(WAYS[step].right)) throw forbidden();
   const found = await findFirstSteps(scope, today);
@@ -83,7 +83,7 @@ export async function startWith(scope: Scope, step: "schedule" | "template", tod
   return step === "schedule" ? startSchedule(scope, there) : startTemplate(scope, there);
 }
 
-/** The first steps of the company for whoever may do one of them; null for everybody else, and once they are over. */
+/** The first steps for viewers who may do one of them; null for others and once all are done. */
 export async function showFirstSteps(scope: Scope, today: Day): Promise<ShownSteps | null> {
   if (!Object.values(WAYS).some(({ right }) => scope.permissions.includes(right))) return null;
   const found = await findFirstSteps(scope, today);
@@ -104,7 +104,9 @@ export async function showFirstSteps(scope: Scope, today: Day): Promise<ShownSte
   return { hidden: found.hidden, steps };
 }
 
-/** Where people get a payroll template: beside the way to their numbers and salaries, or in its place once they have those. */
+/**
+ * Where employees are assigned a payroll template: in addition to the link to their numbers and salaries, or instead of it once those are complete.
+ */
 async function wayToTemplate(scope: Scope, { withoutSalary, withoutNumbers }: FirstSteps["unpaid"], today: Day): Promise<Partial<Way>> {
   const without = await readWithoutTemplate(scope, today);
   const employees = withoutNumbers === 0 ? { href: () => pathTo("get-employees") } : {};

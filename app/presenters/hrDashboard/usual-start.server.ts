@@ -11,7 +11,7 @@ import { createSchedule } from "~/models/time/schedules.server";
 
 type Allowance = Pick<NewItem, "itemCode" | "itemName" | "taxTreatment" | "deMinimisKey" | "taxClass"> & { form2316Item?: string };
 
-/** What most companies begin with. */
+/** Defaults that suit most companies. */
 const ALLOWANCES: readonly Allowance[] = [
   { itemCode: "RICE", itemName: "Rice subsidy", taxTreatment: "DE_MINIMIS", deMinimisKey: "rice_subsidy", taxClass: null },
   {
@@ -24,14 +24,14 @@ const ALLOWANCES: readonly Allowance[] = [
   },
 ];
 
-/** A schedule of five days. @returns what happened, in words; nothing is made where the company has one already */
+/** Creates a five-day schedule. @returns the result as text; nothing is created if the company already has one */
 export async function startSchedule(scope: Scope, there: boolean): Promise<string> {
   if (there) return "There is a work schedule already.";
   await createSchedule(scope, "FIXED_TIME", { workScheduleName: "5 days, 08:00–17:00", times: FIRST_TIMES.FIXED_TIME });
   return "The schedule “5 days, 08:00–17:00” was made. It can be changed in Work Schedule Settings.";
 }
 
-/** A semi-monthly template that offers rice and transportation; nobody has an amount yet. */
+/** A semi-monthly template with rice and transportation allowances; no employee has an amount yet. */
 export async function startTemplate(scope: Scope, there: boolean): Promise<string> {
   if (there) return "There is a payroll template already.";
   for (const allowance of ALLOWANCES) await orThere(createItem(scope, wholeItem(allowance)));
@@ -69,7 +69,7 @@ function wholeItem({ form2316Item, ...allowance }: Allowance): NewItem {
   };
 }
 
-/** An item that the company has by that code serves as well. */
+/** An existing item with that code is fine. */
 async function orThere(created: Promise<void>): Promise<void> {
   await created.catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.field !== "itemCode") throw error;

@@ -9,14 +9,14 @@ import { listAway, listCalendarTypes, type AwayFilter, type AwayPage } from "~/m
 import { findLeaveStart } from "~/models/leave/leave-start.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
-/** Most days side by side. */
+/** Maximum days side by side. */
 const MOST_DAYS = 31;
 const TOO_MANY_DAYS = `Choose at most ${MOST_DAYS} days.`;
 const LETTERS = ["", "M", "T", "W", "T", "F", "S", "S"];
-/** People whose days are read at a time for a file. */
+/** Employees per batch when writing a file. */
 const CHUNK = 1_000;
 
-/** The calendar of leaves: who is away on which day of a month, or of other days. @throws 400, 404 */
+/** The leave calendar: who is on leave on each day of a month or range. @throws 400, 404 */
 export async function readCalendar(request: Request, scope: Scope, today: Day) {
   const answer = rangeOf(new URL(request.url).searchParams, today);
   const { page, pageSize, offset, descending } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 25, 100] });
@@ -41,7 +41,7 @@ export async function readCalendar(request: Request, scope: Scope, today: Day) {
   };
 }
 
-/** Everybody for a file, some people at a time. @throws 404 */
+/** All employees for a file, in batches. @throws 404 */
 export async function readCalendarFile(request: Request, scope: Scope, today: Day): Promise<{ days: CalendarDay[]; rows: CalendarRow[] }> {
   const { range } = rangeOf(new URL(request.url).searchParams, today);
   const filter = filterOf(request, range);
@@ -86,7 +86,7 @@ const rowsOf = (days: readonly CalendarDay[], { people }: AwayPage): CalendarRow
     }),
   }));
 
-/** The days of an address, at first the month; at most 31, more of them show the month. */
+/** The range in the URL, default the month; ranges over 31 days fall back to the month. */
 function rangeOf(search: URLSearchParams, today: Day): RangeAnswer {
   const query = search.has("mode") ? search : new URLSearchParams([...search, ["mode", "MONTHLY"]]);
   const answer = readRange(query, today);

@@ -10,8 +10,9 @@ import { findPreviewed, previewLeave } from "~/models/leave/leave-preview.server
 import type { StoredLeaveType } from "~/models/leave/leave-policy-rows.server";
 
 /**
- * What somebody would get of a type in the next 24 months if it were saved so. @param typed an ID or a name
- * @throws Refusal at the field when nobody, or more than one, is meant
+ * What an employee would accrue over the next 24 months under the edited type.
+ * @param typed an ID or a name
+ * @throws Refusal at the field when it matches none or several
  */
 export async function readLeavePreview(
   scope: Scope,

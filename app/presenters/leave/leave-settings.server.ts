@@ -24,17 +24,17 @@ import { notFound } from "~/web/session/scope.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Who may look at leave types. */
+/** Rights to view leave types. */
 export const LEAVE_SETTING_RIGHTS = "LEAVE_SETTING_VIEW, LEAVE_SETTING_EDIT";
 
-/** The kind that an address names. @throws 404 */
+/** The leave kind in the URL. @throws 404 */
 export function leaveKindOf(params: Params): { leaveKind: string; kind: LeaveKind; label: string } {
   const { leaveKind = "" } = params;
   if (!Object.hasOwn(LEAVE_ADDRESSES, leaveKind)) throw notFound();
   return { leaveKind, ...LEAVE_ADDRESSES[leaveKind]! };
 }
 
-/** The leave types of a kind that the address finds; `all` = how many there are, `used` = the company has leave types at all. @throws 400 */
+/** Leave types of a kind that match the URL; `all` = their total number, `used` = the company uses leave types. @throws 400 */
 export async function readLeaveList(
   request: Request,
   scope: Scope,
@@ -62,7 +62,7 @@ function narrowed<Type extends Pick<StoredLeaveType, "leaveName" | "state">>(req
   });
 }
 
-/** A leave type with all that holds today and from days to come. @throws NotFound */
+/** A leave type with its current and future versions. @throws NotFound */
 export async function readLeaveDetail(
   scope: Scope,
   { leaveKind, kind }: { leaveKind: string; kind: LeaveKind },
@@ -97,7 +97,7 @@ export async function readLeaveDetail(
   };
 }
 
-/** The leave types of a kind for a spreadsheet: a row for each day from which one changed. */
+/** Leave types of a kind for a spreadsheet, one row per version. */
 export async function readLeaveSheet(request: Request, scope: Scope, kind: LeaveKind): Promise<LeaveSheetRow[]> {
   const { types, departments } = await getLeaveSettings(scope);
   const found = narrowed(
@@ -118,7 +118,7 @@ export async function readLeaveSheet(request: Request, scope: Scope, kind: Leave
 
 type FormShape = Omit<LeaveFormProps, "verb" | "cancelHref" | "lastResult">;
 
-/** The form of a new leave type: annual leave as every company begins with it, others without an end of their year. */
+/** Form defaults of a new leave type: annual leave as each company starts with it, others without a year end. */
 export async function newLeaveType(scope: Scope, kind: LeaveKind): Promise<FormShape> {
   const { departments } = await getLeaveSettings(scope);
   const values: LeavePolicyValues = { ...LEAVE_POLICY_DEFAULTS, convertAtSeparationYn: kind === "ANNUAL" ? "Y" : "N" };
@@ -128,7 +128,7 @@ export async function newLeaveType(scope: Scope, kind: LeaveKind): Promise<FormS
   };
 }
 
-/** The newest values of a type as its form holds them, with the day from which a change would hold. */
+/** Form values from the newest version, with the default effective day of a change. */
 export function editableLeaveType(type: StoredLeaveType, departments: DepartmentNames, today: Day): FormShape {
   const newest = type.versions.at(-1)!;
   const tomorrow = addDays(today, 1);

@@ -13,17 +13,17 @@ import { readListQuery } from "~/web/forms/list-query.server";
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** How many entries a preview shows. */
+/** Entries shown in a preview. */
 const SHOWN = 20;
 
-/** Which workbook an address names. @throws 404 */
+/** The workbook kind in the URL. @throws 404 */
 export function leaveBookOf(params: Params): { leaveBook: string; book: LeaveBook } {
   const { leaveBook = "" } = params;
   if (!Object.hasOwn(LEAVE_BOOK_ADDRESSES, leaveBook)) throw notFound();
   return { leaveBook, book: LEAVE_BOOK_ADDRESSES[leaveBook]! };
 }
 
-/** Takes a filled-in workbook. @returns its number @throws Refusal */
+/** Stores an uploaded workbook. @returns its number @throws Refusal */
 export async function takeLeaveBook(scope: Scope, book: LeaveBook, file: { name: string; bytes: Buffer }, today: Day): Promise<number> {
   const wish = { field: "workbook", sheet: BOOK_WORDS[book].sheet, maxRows: LEAVE_BOOK_ROWS };
   return leaveUploads(today).create(scope, file.name, await readWorkbookSheet(file.bytes, wish), book);
@@ -59,7 +59,7 @@ export async function readLeaveUpload(
   };
 }
 
-/** What each leave type comes to, to be held against the sum of whoever filled the workbook in. */
+/** Totals per leave type, to compare with the uploader's own sums. */
 function totalsOf(rows: readonly JudgedRow[]): LeaveUploadView["totals"] {
   const types = Map.groupBy(rows, ({ leaveName }) => leaveName);
   return [...types]

@@ -10,10 +10,7 @@ import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { getLedger, type LedgerEntryRow } from "~/models/leave/usage.server";
 import { lapseText } from "./usage.server";
 
-/**
- * The ledger of a person and a leave type, newest entry first.
- * @param mayKnow whether the name and the reasons of a private type may be read @throws NotFound
- */
+/** An employee's ledger for a leave type, newest first. @param mayKnow whether names and reasons of private types are visible @throws NotFound */
 export async function readLedgerPage(
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,
@@ -35,7 +32,7 @@ export async function readLedgerPage(
   };
 }
 
-/** A balance as names and values; what is 0 and seldom is left out. */
+/** A balance as name/value pairs; rare zero values are omitted. */
 function balanceValues(balance: LeaveBalance, names: Readonly<Record<string, string>>): (readonly [string, string])[] {
   const { available, remaining, planned, pending, held } = balance;
   const often = [
@@ -57,7 +54,7 @@ function balanceValues(balance: LeaveBalance, names: Readonly<Record<string, str
   return [...often, ...seldom.filter(([, days]) => days !== 0)].map(([name, days]) => [named(names, name), shownLeaveDays(days)] as const);
 }
 
-/** The entries, the newest first, with what was there after each; leave ahead is planned and takes nothing yet. */
+/** Ledger entries, newest first, each with the balance after it; future leave is planned and deducts nothing yet. */
 function ledgerRows(entries: readonly LedgerEntryRow[], today: Day, names: Readonly<Record<string, string>>): LedgerRow[] {
   let balance = 0;
   return entries

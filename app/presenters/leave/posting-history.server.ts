@@ -8,7 +8,7 @@ import { listHandEntries, type HandEntry } from "~/models/leave/postings.server"
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** What was granted and deducted by hand, at first the newest. @throws 400 */
+/** Manual grants and deductions, newest first by default. @throws 400 */
 export async function readPostingHistory(request: Request, scope: Scope) {
   const { page, pageSize, offset, q, ...order } = readListQuery(request, {
     sorts: POSTING_SORTS,
@@ -22,7 +22,7 @@ export async function readPostingHistory(request: Request, scope: Scope) {
 
 const AT_ONCE = 2_000;
 
-/** All of it that the address finds, in its order, for the file. @throws 400 */
+/** All matching entries, in the list's order, for the file. @throws 400 */
 export function readPostingSheet(request: Request, scope: Scope): AsyncIterable<HandEntry> {
   const { q, sort, descending } = readListQuery(request, { sorts: POSTING_SORTS, defaultSort: "-entered", pageSizes: [50, 25, 100] });
   const rows = async function* () {

@@ -15,13 +15,13 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { pickerOptionsOrHref } from "~/presenters/shared/picker-options.server";
 
-/** People whose names stand above the form. */
+/** Number of names shown above the form. */
 const SHOWN = 20;
 
 const SELECTIONS = { GRANT: "get-leave-grant-selection", DEDUCT: "get-leave-deduct-selection" } as const;
 const PAGES = { GRANT: "get-leave-grant", DEDUCT: "get-leave-deduct" } as const;
 
-/** Whom an address names: one by one, or with commas. @throws 404 for what is no number */
+/** The employees in the URL, repeated or comma-separated. @throws 404 for a non-number */
 function chosenOf(request: Request): number[] {
   const texts = new URL(request.url).searchParams.getAll("employeeSeq").flatMap((text) => text.split(","));
   return [...new Set(texts.filter((text) => text !== "").map(seqParam))];
@@ -29,7 +29,7 @@ function chosenOf(request: Request): number[] {
 
 const queryOf = (chosen: readonly number[]) => (chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") });
 
-/** The form that grants or deducts, with whom it is for. @throws 404 */
+/** The grant or deduction form and the employees it is for. @throws 404 */
 export async function readPostingPage(request: Request, scope: Scope, kind: PostingKind) {
   const chosen = chosenOf(request);
   const { start, types } = await listPostableTypes(scope);
@@ -44,7 +44,7 @@ export async function readPostingPage(request: Request, scope: Scope, kind: Post
   };
 }
 
-/** What a post of that form comes to: the balances before and after as a question, or with its answer the entries. @throws 404 */
+/** Handles that form's post: previews balances before and after, or posts the entries once confirmed. @throws 404 */
 export async function handlePosting(request: Request, scope: Scope, kind: PostingKind, input: PostingInput, today: Day) {
   const values = {
     leavePolicySeq: String(input.leavePolicySeq),
@@ -67,7 +67,7 @@ export async function handlePosting(request: Request, scope: Scope, kind: Postin
   return { asks };
 }
 
-/** Everybody, to be chosen by name. @param today the day in Manila */
+/** All employees, to choose by name. @param today the day in Manila */
 export async function readPostingPicker(request: Request, scope: Scope, kind: PostingKind, today: Day) {
   const [employees, options] = await Promise.all([listPickerEmployees(scope, today), pickerOptionsOrHref(scope)]);
   const chosen = chosenOf(request);
@@ -75,7 +75,7 @@ export async function readPostingPicker(request: Request, scope: Scope, kind: Po
   return { employees, ...options, chosen, closeHref };
 }
 
-/** A post of the picker: drawn again after its step, or onwards to the form of whom it chose. */
+/** A post of the picker: renders the next step, or redirects to the form for the chosen employees. */
 export function handlePostingPicker(form: FormData, kind: PostingKind) {
   const { added, ...answer } = readPickerForm(form);
   if (!added) return data({ answer: { ...answer, added } }, answer.problem ? 422 : 200);

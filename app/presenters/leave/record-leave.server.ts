@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { leaveForm, lookAnswer } from "~/presenters/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-/** The form of leave for somebody else. @throws NotFound */
+/** The form to record leave for another employee. @throws NotFound */
 export async function readEnterLeave(
   scope: Scope,
   employeeSeq: number,
@@ -23,7 +23,7 @@ export async function readEnterLeave(
   return { ...person, form: { ...form, entered: true, cancelHref: pathTo("get-leave-usage") } };
 }
 
-/** What a post of that form comes to: counted, refused with everything that speaks against it, or entered as approved. @throws NotFound, Refusal */
+/** Handles that form's post: evaluated, refused with all problems, or recorded as approved. @throws NotFound, Refusal */
 export async function handleRecordedLeave(scope: Scope, employeeSeq: number, input: LeaveInput, form: FormData, today: Day) {
   const { leavePolicySeq, reason } = input;
   const { employeeName } = await findLeavePerson(scope, employeeSeq);

@@ -19,15 +19,15 @@ import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-que
 
 export const LEAVE_RIGHTS = "LEAVE_VIEW, LEAVE_EDIT";
 const WHO = ["employed", "left", "all"] as const;
-/** People of an open department. */
+/** Maximum employees of an expanded department. */
 const MOST_OPEN = 200;
-/** How far ahead is looked for days that lapse. */
+/** How far ahead to look for expiring days. */
 const AHEAD_DAYS = 366;
 
-/** Who enters leave knows what it is; whoever only looks reads "Leave" of private types. @source document 4 L-26 (RA 9262) */
+/** Viewers who can record leave see every type; others read "Leave" for private types. @source document 4 L-26 (RA 9262) */
 export const mayKnowPrivate = ({ permissions }: Pick<Scope, "permissions">): boolean => permissions.includes("LEAVE_EDIT");
 
-/** What an address asks for: the present calendar year where it names no days. @throws 400, 404 */
+/** Parses the usage filter from the URL; default range is the current calendar year. @throws 400, 404 */
 export function usageFilter(request: Request, scope: Scope, today: Day): UsageFilter {
   const search = new URL(request.url).searchParams;
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : null);
@@ -44,14 +44,14 @@ export function usageFilter(request: Request, scope: Scope, today: Day): UsageFi
   };
 }
 
-/** The order of employees that an address asks for; by name where it lists departments. @throws 400 */
+/** The sort order in the URL; by name in the department view. @throws 400 */
 export function usageOrder(request: Request): { sort: UsageSort; descending: boolean } {
   if (new URL(request.url).searchParams.get("view") === "departments") return { sort: "name", descending: false };
   const { sort, descending } = readListQuery(request, { sorts: USAGE_SORTS, pageSizes: [50, 25, 100] });
   return { sort, descending };
 }
 
-/** The page of leave that was granted, used and planned: by employee, or by department with the people of one. @throws 400, 404 */
+/** Leave granted, used and planned: by employee, or by department with one expanded. @throws 400, 404 */
 export async function readUsagePage(request: Request, scope: Scope, today: Day) {
   const search = new URL(request.url).searchParams;
   const view = oneOf(["employees", "departments"] as const, search.get("view") || "employees");
@@ -138,7 +138,7 @@ function lineOf({ ledger, ...row }: UsageRow & { ledger: Ledger | null }, today:
   };
 }
 
-/** The parts of a balance: what was used, what is planned, and what is left of both. */
+/** The parts of a balance: used, planned and remaining. */
 export function barOf(used: LeaveDays, planned: LeaveDays, left: LeaveDays): BalanceText {
   const of = Math.max(0, used) + planned + left;
   const over = left < 0;
@@ -154,7 +154,7 @@ export function barOf(used: LeaveDays, planned: LeaveDays, left: LeaveDays): Bal
   };
 }
 
-/** "2 on 12/31/2026": what lapses next within a year, unless it is taken; empty for nothing. */
+/** "2 on 12/31/2026": the next days to expire within a year unless used; empty for none. */
 export function lapseText({ facts }: Pick<Ledger, "facts">, today: Day, words = leaveBalance): string {
   const [next] = lapses(facts, today, addDays(today, AHEAD_DAYS));
   return next ? interpolate(words.lapsesOn, { days: leaveDaysText(next.days), day: formatDay(next.date) }) : "";

@@ -8,7 +8,7 @@ import { pendingPage } from "~/presenters/filing/approval-management.server";
 import { pendingRow, requestRow } from "~/presenters/filing/requests.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** One's own requests, the newest first, each as a row that says whom it waits for; and how many of others wait for one. */
+/** The viewer's own requests, newest first, with whom each is pending; and how many requests are pending with the viewer. */
 export async function readOwnRequests(
   scope: OwnScope,
   today: Day,
@@ -26,7 +26,7 @@ export async function readOwnRequests(
   };
 }
 
-/** What waits for somebody, or for whom they stand in, as the address filters and sorts it, with what the filter offers. @throws 400, 404 */
+/** Requests pending with the viewer, also as a delegate, filtered and sorted by the URL, with the filter options. @throws 400, 404 */
 export async function readApprovals(request: Request, scope: OwnScope, today: Day) {
   const said = messagesFor(scope.language);
   const pending = await listPending(scope, today, (one) => waitsForPerson(one, scope.employeeSeq));
@@ -47,6 +47,6 @@ export async function readApprovals(request: Request, scope: OwnScope, today: Da
   };
 }
 
-/** Each of them once, by name. */
+/** Unique choices, by name. */
 const choicesIn = (all: readonly (readonly [seq: number, label: string])[]) =>
   [...new Map(all)].map(([seq, label]) => ({ value: String(seq), label })).sort((a, b) => a.label.localeCompare(b.label));

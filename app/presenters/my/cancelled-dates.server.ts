@@ -5,7 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { listCancellableDates } from "~/models/filing/requests/cancelled-dates.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 
-/** The single days of an approved request that can be cancelled, as ticks: "Wed 11/18/2026". */
+/** Days of an approved request that can still be cancelled, as checkboxes: "Wed 11/18/2026". */
 export async function readDateChoices(scope: Pick<Scope, "companySeq">, request: WholeRequest, today: Day): Promise<Choice[]> {
   return (await listCancellableDates(scope, request, today)).map((date) => ({
     value: formatDay(date),

@@ -14,14 +14,14 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** The request that an address changes, as its page showed it; null = a new one is filed. @throws 404 */
+/** The request and revision to edit, from the URL; null = a new request. @throws 404 */
 export function changeAsked(request: Request): ChangedRequest | null {
   const query = new URL(request.url).searchParams;
   const change = query.get("change");
   return change === null ? null : { requestSeq: seqParam(change), revision: seqParam(query.get("revision") ?? "") };
 }
 
-/** Where a request that waits is changed. */
+/** Link to edit a pending request. */
 export const changeHref = ({ requestSeq, filingCategorySeq, revision, law, leavePolicySeq }: WholeRequest): string =>
   pathTo("get-my-filing-new", null, {
     category: filingCategorySeq,
@@ -30,11 +30,7 @@ export const changeHref = ({ requestSeq, filingCategorySeq, revision, law, leave
     ...(law && leavePolicySeq !== null ? { law: leavePolicySeq } : {}),
   });
 
-/**
- * What the fields of a form hold for a request that is changed.
- * @throws NotFound, 404 where it is somebody else's
- * @source document 4 A-11
- */
+/** Form values for editing a request. @throws NotFound, 404 for another employee's request @source document 4 A-11 */
 export async function readChanged(scope: OwnScope, { requestSeq }: ChangedRequest, today: Day, said: Messages): Promise<ChangedValues> {
   const { request } = await getRequest(scope, requestSeq, today, scope.employeeSeq);
   if (request.employeeSeq !== scope.employeeSeq) throw notFound();
@@ -75,7 +71,7 @@ const fileValues = ({ files }: WholeRequest) =>
     ]),
   );
 
-/** By their place: a form that asks for something else meanwhile is typed anew. */
+/** Matched by position: if the form's fields have changed, the answers must be typed again. */
 const answerValues = ({ answers }: WholeRequest) =>
   Object.fromEntries(
     answers.flatMap(({ fieldType, answer }, index): [string, string][] => {

@@ -16,7 +16,10 @@ const WISH: PictureWish = { formats: ["JPEG", "PNG"], maxBytes: MOST_BYTES, side
 
 type Typed = Omit<Press, "photo" | "heldKey" | "kiosk">;
 
-/** The form of the clock: with a photo where one is asked for, as small as any other where none is. @param run what a press was; its photo is empty where none was sent */
+/**
+ * Parses the clock form: multipart with a photo where required, else a small plain form.
+ * @param run receives the clock event; its photo is empty where none was sent
+ */
 export function submitPress<Result>(
   request: Request,
   language: Language,
@@ -24,15 +27,15 @@ export function submitPress<Result>(
 ) {
   if (!/^multipart\//i.test(request.headers.get("Content-Type") ?? ""))
     return submitForm(request, clockInput, (press) => run(press, Buffer.alloc(0)), { language });
-  // One more than is taken: busboy calls a file cut that is as large as its limit.
+  // One byte more than allowed: busboy reports a file of exactly the limit as truncated.
   const file = { field: "photo", maxBytes: MOST_BYTES + 1, wanted: () => false, language };
   return submitUpload(request, clockInput, (press, { bytes }) => run(press, bytes), file);
 }
 
 /**
- * Clocks with a photo, where the policy asks for one; it is looked through, freed of what a phone wrote into it, and kept without the name that it
- * had. Where none is asked for, none is kept. A press that is refused leaves no file behind.
- * @throws as `clock`; Refusal at "photo" for one that is not taken
+ * Records a clock event with a photo where the policy requires one. The photo is validated, stripped of EXIF data and stored under a neutral name;
+ * without the requirement it is dropped. A refused event leaves no file behind.
+ * @throws as `clock`; Refusal at "photo" for an invalid one
  */
 export async function clockWithPhoto(own: OwnScope, press: Typed, photo: Buffer, now: Date): Promise<Clocked> {
   if (photo.length === 0 || !(await requirePress(own, press, now)).photoAsked) return clock(own, press, now);

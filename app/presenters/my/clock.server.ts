@@ -13,14 +13,14 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView, verbOf } from "./own-days.server";
 import { ownPunches } from "./own-punches.server";
 
-/** Whether somebody presses on a phone or a tablet, as the browser says. */
+/** Whether the device is a phone or tablet, by its request headers. */
 export function meansOf(request: Request): ClockMeans {
   const phone =
     request.headers.get("Sec-CH-UA-Mobile") === "?1" || /Mobi|Android|iPhone|iPad/i.test(request.headers.get("User-Agent") ?? "");
   return phone ? "MOBILE" : "WEB";
 }
 
-/** The page of the clock at this moment. */
+/** The current clock page. */
 export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): Promise<ClockPageData> {
   const { language } = scope;
   const { clock: words, dayNames } = messagesFor(language);
@@ -54,7 +54,7 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
   };
 }
 
-/** What the notices of a press are about that the company asks for; that of the place where it asks for nothing now. */
+/** The privacy notices that apply to the clock; the location notice where nothing is required now. */
 export async function noticesOf(scope: OwnScope, means: ClockMeans, now: Date): Promise<readonly NoticeAbout[]> {
   const stand = await readClock(scope, means, now);
   return "keeps" in stand && stand.keeps.length > 0 ? stand.keeps : ["PLACE"];

@@ -37,10 +37,10 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 
 const IN_ENGLISH = messagesFor("en");
 
-/** Whom a form is for. */
+/** The employee a form is for. */
 type Filer = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
-/** The categories in which requests can be filed, in the order of Filing Settings. */
+/** The enabled filing categories, in the order of Filing Settings. */
 export async function offered(
   scope: Pick<Scope, "companySeq">,
 ): Promise<{ filingCategorySeq: number; categoryName: string; kind: FiledKind | "LEAVE" }[]> {
@@ -51,7 +51,7 @@ export async function offered(
   );
 }
 
-/** The category that an address names, else the first. @throws 404; the address without it, where a phone kept a request of one that is switched off since */
+/** The category in the URL, else the first. @throws 404; redirects without it when an offline request names a category that was switched off since */
 export async function categoryAsked(request: Request, scope: OwnScope) {
   const all = await offered(scope);
   const { category: asked, ...others } = Object.fromEntries(new URL(request.url).searchParams);
@@ -60,7 +60,7 @@ export async function categoryAsked(request: Request, scope: OwnScope) {
   return { all, chosen: chosen ?? null };
 }
 
-/** What the form of a category asks for, and who would decide today. @throws 404 */
+/** The form of a category, and who would decide today. @throws 404 */
 export async function readFilingForm(
   request: Request,
   scope: OwnScope,
@@ -91,19 +91,19 @@ export async function readFilingForm(
   };
 }
 
-/** What an address brings for the fields of the form: days, times and choices of a request that a phone kept. Its reason stands in no address. */
+/** Prefilled values from the URL of a request that was queued offline: days, times and choices. The reason is never put in a URL. */
 function typedInAddress(request: Request): Record<string, string> {
   const query = new URL(request.url).searchParams;
   return Object.fromEntries(
     HELD_FIELDS.flatMap((name) => {
       const value = name === "reason" ? null : query.get(name);
-      // A shift has the name that the company gave it.
+      // Shift names are defined by the company.
       return value !== null && (name === "shift" ? value.length <= 30 : /^[\w:-]{1,20}$/.test(value)) ? [[name, value]] : [];
     }),
   );
 }
 
-/** What the fields of a kind offer somebody. */
+/** Field options of a kind for an employee. */
 async function filedChoices(scope: Filer, kind: FiledKind | "LEAVE" | null, today: Day, said: Messages) {
   return {
     today,
@@ -113,7 +113,7 @@ async function filedChoices(scope: Filer, kind: FiledKind | "LEAVE" | null, toda
   };
 }
 
-/** The form of a category for somebody else, with what their policy asks for besides. */
+/** A category's form for another employee, with the fields of their policy. */
 export async function readFiledFields(
   scope: Filer,
   { kind, filingCategorySeq }: { kind: FiledKind; filingCategorySeq: number },
@@ -135,7 +135,7 @@ export async function shiftChoices(scope: Filer, today: Day, { dayNames }: Messa
   };
 }
 
-/** The policy by which somebody files in a category today; null = there is none. */
+/** The filing policy that applies to the employee today; null = none. */
 export async function policyOf(scope: Filer, filingCategorySeq: number, today: Day, leave: LeaveAsked | null = null) {
   const { policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
@@ -143,11 +143,11 @@ export async function policyOf(scope: Filer, filingCategorySeq: number, today: D
   return { facts, policy: policyFor(own, facts.people.get(scope.employeeSeq)!, facts.departments, leave) };
 }
 
-/** What the form of that policy asks for besides. */
+/** The custom fields of that policy. */
 export const readOwnFields = async (scope: Filer, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
   (await policyOf(scope, filingCategorySeq, today)).policy?.fields ?? [];
 
-/** Who would decide, and what the policy asks for besides. @param leave the leave that was counted; null = none yet */
+/** Who would decide, and the policy's custom fields. @param leave the evaluated leave; null = none yet */
 export async function whoDecides(
   scope: Filer,
   filingCategorySeq: number,
@@ -186,7 +186,7 @@ export async function whoDecides(
   };
 }
 
-/** A form as the model takes it. @throws Refusal when the time is too long */
+/** Converts the form input to the model's content. @throws Refusal when the time is too long */
 export function filedContent(kind: FiledKind, input: FiledInput, own: readonly FormField[], today: Day): FiledContent {
   const { startDate = today, endDate, startTime, endTime, nextDay, work, colleague, otherDate, shift, reason } = input;
   const content = {

@@ -19,7 +19,7 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView, dateLine, verbOf, weekDay } from "./own-days.server";
 import { ownerMark } from "./owner-mark.server";
 
-/** What somebody sees of themselves first. */
+/** The home page of an employee. */
 export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
   const words = messagesFor(scope.language);
   const today = manilaDay(now);
@@ -50,7 +50,7 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
   };
 }
 
-/** One's own judged days with why. */
+/** The viewer's evaluated days, with explanations. */
 export async function readOwnDays(scope: OwnScope, range: { from: Day; to: Day }, now: Date): Promise<JudgedPerson> {
   const found = (await readJudgedDays(scope, [scope.employeeSeq], range, now, true)).get(scope.employeeSeq);
   return found ?? { days: [], punches: [] };

@@ -30,7 +30,7 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 
 const IN_ENGLISH = messagesFor("en");
 
-/** What the form of leave asks for. */
+/** The leave form. */
 export const readLeaveForm = (
   request: Request,
   scope: OwnScope,
@@ -47,13 +47,13 @@ export const readLeaveForm = (
     said,
   );
 
-/** The leave of law that an address names; null = none. @throws 404 */
+/** The statutory leave in the URL; null = none. @throws 404 */
 export function lawAsked(request: Request): number | null {
   const law = new URL(request.url).searchParams.get("law");
   return law === null ? null : seqParam(law);
 }
 
-/** The same for somebody. */
+/** The same for a given employee. */
 export async function leaveForm(
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,
@@ -93,10 +93,10 @@ const lawOf = (leaveCode: LeaveCode, { filingForm, requestNames }: Messages): La
   events: choicesOf(LEAVE_EVENTS).map((event) => ({ ...event, label: named(requestNames, event.label) })),
 });
 
-/** A form of leave as it was answered: with what it comes to, and with what speaks against it. */
+/** The submitted leave form with its evaluation and problems. */
 export type LeaveAnswer = { result: SubmissionResult<string[]>; look: LeaveLook };
 
-/** What a post of that form comes to: counted, refused with everything that speaks against it, or filed. @throws Refusal */
+/** Handles that form's post: evaluated, refused with all problems, or filed. @throws Refusal */
 export async function handleLeave(
   scope: OwnScope,
   filingCategorySeq: number,
@@ -122,7 +122,7 @@ export async function handleLeave(
   );
 }
 
-/** The leave that a form of one's own asks for. */
+/** Converts the form of the viewer's own leave to a request. */
 export const leaveAsked = ({ employeeSeq }: OwnScope, input: LeaveInput): AskedLeave & { law: LawFacts } => ({
   employeeSeq,
   leavePolicySeq: input.leavePolicySeq,
@@ -130,7 +130,7 @@ export const leaveAsked = ({ employeeSeq }: OwnScope, input: LeaveInput): AskedL
   law: lawFactsOf(input),
 });
 
-/** The form as it was typed, with what the leave comes to and what speaks against it. */
+/** Returns the submitted form with the evaluation and the problems. */
 export function lookAnswer(
   weighed: WeighedLeave,
   problems: string[],

@@ -21,15 +21,15 @@ import { pathTo } from "~/paths";
 import { withIdempotency } from "~/web/forms/idempotency.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** What became of a press that was kept: it counts, a correction was filed in its place, or a sentence why neither. */
+/** Outcome of an offline clock-in: counted, a correction filed instead, or an explanation why neither. */
 export interface HeldAnswer {
   counted: boolean;
-  /** Where the correction is. */
+  /** Link to the correction. */
   filedHref?: string;
   words: string;
 }
 
-/** Counts a press that the phone kept without network, or files a correction for it, once by its key. @source document 4 §7 */
+/** Counts a clock event queued offline, or files a correction for it; idempotent by its key. @source document 4 §7 */
 export async function handleOfflineClockIn(
   own: OwnScope,
   press: OfflineClockIn,
@@ -40,7 +40,7 @@ export async function handleOfflineClockIn(
   const { key, direction } = press;
   const found = heldMoment(press, now, words);
   if (found.problem !== undefined) {
-    // It was counted while it was young enough, and the answer was lost.
+    // Already counted by an earlier attempt whose response was lost.
     const before = await findHeldPunch(own, key);
     return before ? { counted: true, words: heldText(before.direction, before.at, words, verbs) } : fileInstead(own, press, found, now);
   }
@@ -54,7 +54,7 @@ export async function handleOfflineClockIn(
   }
 }
 
-/** The correction in its place, or why there is none and what to do. */
+/** Files a correction instead, or explains why that is impossible and what to do. */
 async function fileInstead(
   own: OwnScope,
   { key, direction }: OfflineClockIn,
@@ -75,7 +75,7 @@ async function fileInstead(
   }
 }
 
-/** The day in whose window it was pressed, else that of the calendar. */
+/** The work date whose window contains the event, else the calendar day. */
 async function workDateOf({ employeeSeq, ...scope }: OwnScope, at: Date) {
   const day = manilaDay(at);
   const judged = (await readJudgedDays(scope, [employeeSeq], { from: addDays(day, -1), to: addDays(day, 1) }, at, true)).get(employeeSeq);

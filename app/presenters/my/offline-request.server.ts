@@ -35,12 +35,12 @@ import { filedContent, offered, policyOf, shiftChoices, workChoices } from "./fi
 import { leaveAsked } from "./leave-filing.server";
 import { ownerMark } from "./owner-mark.server";
 
-/** What became of a request that was kept: where it is, or why it was not filed. */
+/** Outcome of an offline request: a link to it, or why it was not filed. */
 export type HeldRequestAnswer = { filedHref: string } | { problem: string };
 
 const isNeeded = ({ requiredYn }: FormField): boolean => requiredYn === "Y";
 
-/** What somebody's phone may offer without network: what can be filed today by days, times, a choice and a reason alone. */
+/** What the phone may offer offline: requests that need only days, times, a choice and a reason. */
 export async function readHeldOffer(own: OwnScope, today: Day): Promise<HeldOffer> {
   const all = await offered(own);
   const offers = (kind: HeldKind) => all.some((one) => one.kind === kind);
@@ -63,19 +63,20 @@ export async function readHeldOffer(own: OwnScope, today: Day): Promise<HeldOffe
     const choices = choicesOf[kind] ?? [];
     return choices.length > 0 || CHOICE_FIELDS[kind] === undefined ? [{ category, kind, name, choices }] : [];
   });
-  // With a colleague a shift is changed by its form alone: the phone is told no names of people.
+  // Shift changes with a colleague need the full form: no names of other employees are stored on the phone.
   return { kinds, more: offers("SHIFT_CHANGE") || kinds.length < all.length || fitting.length < leaves.length };
 }
 
 /**
- * Files a request that the phone kept without network as its form would, once by its key.
- * @param typed its fields, as the form sends them @throws 409 where somebody else kept it, 503 where the same may go well later
+ * Files a request queued offline as its form would; idempotent by its key.
+ * @param typed the form fields
+ * @throws 409 if another account queued it, 503 if a retry may succeed
  */
 export async function handleOfflineRequest(own: OwnScope, held: HeldRequest, typed: FormData, now: Date): Promise<HeldRequestAnswer> {
   const { companySeq, accountSeq, language } = own;
   if (held.owner !== ownerMark(own)) throw data({ code: "OTHER_PERSON", message: messagesFor(language).heldRequest.otherPerson }, 409);
   try {
-    // What speaks against it is asked inside: of what was filed already the first answer holds.
+    // Validation runs inside the idempotent block, so that a repeat gets the first response.
     return (await withIdempotency({ companySeq, accountSeq, sent: keptSending(held.key) }, () => fileHeld(own, held, typed, now))).data;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -110,14 +111,14 @@ async function fileHeld(own: OwnScope, { category, ...kept }: HeldRequest, typed
   );
 }
 
-/** The fields that the page without network has. */
+/** The fields of the offline form. */
 function ofItsFields(typed: FormData): FormData {
   const form = new FormData();
   for (const name of HELD_FIELDS) if (typed.has(name)) form.append(name, String(typed.get(name)));
   return form;
 }
 
-/** The number of the request, or the form as it came back. @throws 503 where the same may go well later */
+/** Maps the filed request or the form's errors to the response. @throws 503 where a retry may succeed */
 function told(result: number | ReturnType<typeof reply<SubmissionResult<string[]>>>) {
   if (typeof result === "number") return data<HeldRequestAnswer>({ filedHref: pathTo("get-my-filing", { filingRequestSeq: result }) });
   const sentences = [...new Set(Object.values(result.data.error ?? {}).flatMap((some) => some ?? []))].join(" ");

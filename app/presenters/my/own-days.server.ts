@@ -15,7 +15,7 @@ import { storedDay } from "~/domain/time/results/stored-day";
 import { planText } from "~/domain/time/simulator/simulated-text";
 import type { JudgedDay } from "~/models/time/evaluated-days.server";
 
-/** Today as the card of the clock shows it. */
+/** Today, for the clock card. */
 export function clockView({ facts, result, scheduleName }: JudgedDay, present: PresentDay<Punch>, now: Date, words: ClockText): ClockView {
   const planned = facts.plan ? planText(facts.plan) : words.nothingPlanned;
   const midnight = result.day * DAY_MINUTES;
@@ -37,10 +37,10 @@ function stateText({ last, next }: PresentDay<Punch>, words: ClockText): string 
   return interpolate(next === "OUT" ? words.inSince : words.outSince, { time: punchTime(last.punchedAt) });
 }
 
-/** What the button says. */
+/** Label of the clock button. */
 export const verbOf = ({ next }: PresentDay<Punch>, words: ClockText): string => (next === "IN" ? words.verbIn : words.verbOut);
 
-/** A day of one's own in one line. @param today the work date of this moment */
+/** One of the employee's days in one line. @param today the current work date */
 export function weekDay({ day, facts, result }: JudgedDay, today: Day, { home: words, dayNames }: Messages): WeekDay {
   const row = reportRow(storedDay(result, facts.plan));
   const [weekday, date] = shortDay(day).split(" ") as [string, string];

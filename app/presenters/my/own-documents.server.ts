@@ -8,7 +8,7 @@ import { filePath } from "~/domain/shared/forms/stored-file";
 import { listOwnDocuments } from "~/models/employees/documents/own-documents.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** What somebody is asked for, each with how it stands. */
+/** The documents required of the employee, with their status. */
 export async function readOwnDocuments(own: OwnScope, today: Day): Promise<DocumentsPageData> {
   const { language } = own;
   const words = messagesFor(language).ownDocuments;

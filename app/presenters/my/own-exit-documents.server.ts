@@ -8,7 +8,7 @@ import { pathTo } from "~/paths";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** What the company has issued for somebody. @param today the day in Manila */
+/** Documents that the company has issued to the employee. @param today the day in Manila */
 export async function readOwnExitDocuments(own: OwnScope, today: Day) {
   const { language } = own;
   const { ownInformation: words } = messagesFor(language);
@@ -37,7 +37,7 @@ export async function readOwnExitDocuments(own: OwnScope, today: Day) {
   };
 }
 
-/** One's own final pay, for a paper of it that is out. @throws 404 for a paper that is not */
+/** The employee's own final pay, if the given document is released. @throws 404 otherwise */
 export async function ownFinalPay(own: OwnScope, paper: keyof FinalPayDocuments, today: Day): Promise<FinalPayCase> {
   if (!(await findFinalPayDocuments(own, today))[paper]) throw notFound();
   return getCase(own, own.employeeSeq, today);

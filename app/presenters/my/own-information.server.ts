@@ -32,10 +32,10 @@ import { pathTo } from "~/paths";
 import { addressChoices } from "~/web/forms/address-choices.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** How many proposals the page tells of. */
+/** Number of past proposals on the page. */
 const SHOWN = 10;
 
-/** What the company keeps of somebody, for themselves, and what they proposed. @param today the day in Manila */
+/** The employee's own record and their proposals. @param today the day in Manila */
 export async function readOwnInformation(own: OwnScope, today: Day): Promise<InformationPageData> {
   const { language, employeeSeq } = own;
   const words = messagesFor(language).ownInformation;
@@ -109,7 +109,7 @@ function proposalCard(proposal: InformationProposal, values: InformationValues, 
       interpolate(words.proposedOn, { day: formatDay(manilaDay(proposedAt)) }),
       ...(decidedAt === null ? [] : [interpolate(words.decided, { name: decidedBy, day: formatDay(manilaDay(decidedAt)) })]),
     ],
-    // City and province stay as they are named where they have no record beside them any more.
+    // City and province keep their stored names where the reference record no longer exists.
     lines: shownProposal(proposedValues, waits ? values : placesOf(values), { veiled: true, words }).map(
       ({ field, label, before, after }) => ({
         field,
@@ -130,7 +130,7 @@ function textsOf({ birthday, ...info }: StoredBasicInfo): InformationValues {
   return { ...info, birthday: birthday ?? "" };
 }
 
-/** The form of one kind, with what is proposed already. @throws 404 */
+/** The form of one kind, prefilled with the pending proposal. @throws 404 */
 async function readForm(own: OwnScope, kind: ProposalKind) {
   const words = messagesFor(own.language).ownInformation;
   const [{ values, revision }, waiting] = await Promise.all([
@@ -147,11 +147,11 @@ async function readForm(own: OwnScope, kind: ProposalKind) {
   };
 }
 
-/** The form of basic info, with what its lists offer. */
+/** The basic info form, with its options. */
 export async function readChangeForm(own: OwnScope) {
   const { stored: _, ...form } = await readForm(own, "BASIC_INFO");
   const values = form.values as Record<keyof StoredBasicInfo | "reason", string>;
-  // Behind the fixed +63 a number stands without the 0 that callers at home dial first (CF-06).
+  // The form has a fixed +63 prefix, so the number is stored without the domestic leading 0 (CF-06).
   const dialled = (digits: string) => digits.replace(/^0/, "");
   const shown = {
     ...values,
@@ -161,7 +161,7 @@ export async function readChangeForm(own: OwnScope) {
   return { ...form, values: shown, ...addressChoices(values.province) };
 }
 
-/** The form of the numbers; the account itself is not shown. */
+/** The form for government numbers; the bank account is not prefilled. */
 export async function readNumbersForm(own: OwnScope) {
   const { stored, values, ...form } = await readForm(own, "PAYROLL_IDENTITY");
   const { words } = form;
@@ -170,7 +170,7 @@ export async function readNumbersForm(own: OwnScope) {
   const shown = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, shownValue(field, proposed[field], proposed)]));
   return {
     ...form,
-    // Another account that is proposed already is typed anew or stays proposed: it was the employee who typed it.
+    // A pending bank account is not prefilled: leaving the field empty keeps the proposal.
     values: {
       ...(shown as Record<keyof PayrollIdentity, string>),
       bankAccountNumber: account === stored.bankAccountNumber ? "" : account,
@@ -180,7 +180,7 @@ export async function readNumbersForm(own: OwnScope) {
   };
 }
 
-/** What somebody is about to withdraw. @throws NotFound */
+/** The proposal to withdraw. @throws NotFound */
 export async function readWithdrawal(own: OwnScope, proposalSeq: number) {
   const words = messagesFor(own.language).ownInformation;
   const { proposedValues, proposalState, decidedBy, decidedAt } = await getOwnProposal(own, own.employeeSeq, proposalSeq);

@@ -11,7 +11,7 @@ import { barOf } from "~/presenters/leave/usage.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { readOwnRequests } from "./approvals.server";
 
-/** One's own leave: what is there of each type, what is ahead, and what was. */
+/** The employee's leave: balances by type, upcoming and past leave. */
 export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeavePageData> {
   const said = messagesFor(scope.language);
   const [{ start, leaves }, { own: requests }, { categories }] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
 function cardOf({ leavePolicySeq, leaveName, limited, balance, lapse }: OwnLeave, { ownLeave: words, leaveBalance }: Messages): LeaveCard {
   const told = (days: number) => leaveDaysWords(days, leaveBalance);
   const { available, used, planned, pending, held } = balance;
-  // What needs no days, such as unpaid leave, is never taken beyond what is there.
+  // Leave types without a balance, such as unpaid leave, cannot be overdrawn.
   const free = !limited && available < 0;
   return {
     leaveName,

@@ -13,10 +13,10 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 import { readOwnDays } from "./home.server";
 import { ownPunches } from "./own-punches.server";
 
-/** So many months ahead plans are shown. */
+/** Months ahead for which plans are shown. */
 const MONTHS_AHEAD = 12;
 
-/** A month of one's own days, and the chosen one; what an address asks for beyond them shows the present month. */
+/** A month of the employee's days and the selected day; dates out of range fall back to the current month. */
 export async function readOwnMonth(request: Request, scope: OwnScope, now: Date): Promise<MonthPageData> {
   const { language } = scope;
   const { ownDays: words, calendarTabs: tabs, clock, dayNames } = messagesFor(language);

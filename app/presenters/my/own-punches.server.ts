@@ -10,7 +10,7 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 
 type Names = Readonly<Record<string, string>>;
 
-/** Punches as their owner sees them. */
+/** The employee's own punches. */
 export async function ownPunches(
   scope: OwnScope,
   punches: readonly Punch[],

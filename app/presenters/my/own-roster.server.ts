@@ -11,10 +11,10 @@ import { findRosterLink } from "~/models/time/own-roster/roster-links.server";
 import { pathTo } from "~/paths";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** Months ahead and behind that are shown. */
+/** Months before and after today that can be shown. */
 const MONTHS = 12;
 
-/** A month of one's own roster; an address that asks for no month, or one too far away, shows the present one. */
+/** A month of the employee's roster; a missing or out-of-range month shows the current one. */
 export async function readOwnRoster(request: Request, scope: OwnScope, now: Date): Promise<RosterPageData> {
   const { language } = scope;
   const { roster: words, calendarTabs: tabs, dayNames } = messagesFor(language);
@@ -46,7 +46,7 @@ export async function readOwnRoster(request: Request, scope: OwnScope, now: Date
   };
 }
 
-/** What a calendar program is given of somebody. */
+/** The roster behind a calendar subscription link. */
 export function readRosterOfLink(holder: { companySeq: number; employeeSeq: number }, now: Date): Promise<OwnRosterDay[]> {
   const today = manilaDay(now);
   return readRosterDays(holder, { from: addDays(today, -ROSTER_FILE_DAYS.before), to: addDays(today, ROSTER_FILE_DAYS.after) }, now);

@@ -11,10 +11,10 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { weekDay } from "./own-days.server";
 
-/** So far ahead a head looks at plans. */
+/** Days ahead for which a head sees plans. */
 const DAYS_AHEAD = 62;
 
-/** A day of one's team: who was planned, came and went. Without places, photos, pay and the names of leaves. @throws 400 */
+/** A day of the head's team: planned and actual times, without places, photos, pay or leave names. @throws 400 */
 export async function readTeam(request: Request, scope: OwnScope, now: Date): Promise<TeamPageData> {
   const said = messagesFor(scope.language);
   const told = { language: scope.language, words: said.ownTeam };
@@ -47,7 +47,7 @@ export async function readTeam(request: Request, scope: OwnScope, now: Date): Pr
   };
 }
 
-/** The day of an address, no other than there is; without one today. */
+/** The day in the URL, clamped to the available range; default today. */
 function within(asked: string | null, today: Day, first: Day, last: Day): Day {
   const day = asked !== null && isDay(asked) ? asked : today;
   return day < first ? first : day > last ? last : day;

@@ -10,7 +10,7 @@ import { env } from "~/env.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import { version } from "~/web/http/health.server";
 
-/** How this server is, part by part, as the process that answers sees it. @param work what waits, and whether this process takes hints */
+/** Server state by part, as seen by this process. @param work the backlog, and whether this process receives job notifications */
 export async function serverState(work: { waiting: ServerFigures["waiting"]; queueUp: boolean }): Promise<Part[]> {
   const databaseMillis = await answerMillis();
   const sum = await connectionBudget();

@@ -4,13 +4,13 @@ import { departmentOptions, type Branch } from "~/domain/organization/department
 
 export const iconChoices = (): Choice[] => DEPARTMENT_ICONS.map((icon) => ({ value: icon, label: iconWord(icon) }));
 
-/** Every place in the tree: "0" is directly under the company. */
+/** Possible parents in the tree; "0" is the company itself. */
 export const placeChoices = (companyName: string, departments: readonly Branch[]): Choice[] => [
   { value: "0", label: companyName },
   ...departmentChoices(departments),
 ];
 
-/** Every department but one. */
+/** All departments except one. */
 export function departmentChoices(departments: readonly Branch[], but?: number): Choice[] {
   return departmentOptions(departments)
     .filter(({ value }) => value !== String(but))

@@ -5,7 +5,7 @@ import { requireSignedOn } from "~/web/session/scope.server";
 export const DEPARTMENTS_PATH = pathTo("get-department");
 export const JOB_TITLES_PATH = pathTo("get-jobTitle");
 
-/** What the pages of the organization show beside it: the company's name (ORG-09), and what this person may do here (GUARD-28). The caller has asked for the right before. */
+/** Common data of the organization pages: company name (ORG-09) and the viewer's rights (GUARD-28). The caller has checked access. */
 export async function readOrganization(
   request: Request,
   { permissions }: Scope,
@@ -18,5 +18,5 @@ export async function readOrganization(
   };
 }
 
-/** The page of one department. */
+/** Link to one department. */
 export const departmentPath = (departmentSeq: number): string => pathTo("get-department", null, { department: departmentSeq });

@@ -4,10 +4,10 @@ import { spanText } from "~/domain/payroll/items/item-changes";
 import type { EntryImportPreview } from "~/models/payroll/items/entry-imports.server";
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
 
-/** How many changes a preview shows. */
+/** Changes shown in a preview. */
 const SHOWN = 20;
 
-/** What the page of an upload shows: one page of the rows to mend and the first of what changes, however long the sheet is. */
+/** Upload preview: one page of the rows with errors and the first changes, however long the sheet is. */
 export function entryImportView(preview: EntryImportPreview, query: { page: number; pageSize: number; offset: number }): EntryImportView {
   const { upload, reading } = preview;
   const changes: EntryImportView["changes"] = [];

@@ -24,7 +24,7 @@ import { arrearRow } from "~/presenters/payroll/arrears/arrears-view.server";
 const SHOWN = ["open", "overdue", "released", "all"] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** Which cases an address asks for, the earliest last day first. @throws 400 */
+/** Parses the case filter, earliest last day first. @throws 400 */
 export function readCasesQuery(request: Request) {
   const query = readListQuery(request, { sorts: ["lastDay", "name"], pageSizes: [50, 10, 25, 100] });
   return { ...query, show: oneOf(SHOWN, new URL(request.url).searchParams.get("show") || "open") };
@@ -39,7 +39,7 @@ const IS: Record<Shown, (one: FinalPayCase) => boolean> = {
   all: () => true,
 };
 
-/** The cases that are shown, in the order asked for, and how many the search leaves to each choice. */
+/** The filtered, sorted cases, and the search's counts per filter. */
 export function shownCases(
   cases: readonly FinalPayCase[],
   { show, q, sort, descending }: Pick<CasesQuery, "show" | "q" | "sort" | "descending">,
@@ -60,7 +60,7 @@ export function shownCases(
 
 export const isToPay = ({ stage }: Pick<FinalPayCase, "stage">): boolean => stage === "OPEN";
 
-/** Puts the ticked people into a final pay, or with `all=Y` those whom search and filter of the address find. @throws 400, Refusal */
+/** Adds the selected employees to a final pay, or with `all=Y` all that match the URL's filter. @throws 400, Refusal */
 export async function payAsked(request: Request, scope: Scope, { count, ...input }: FinalPayInput, today: Day) {
   if (!asksForAll(request)) return createFinalPay(scope, input, today);
   const { rows } = shownCases(await listCases(scope, today), readCasesQuery(request));
@@ -69,7 +69,7 @@ export async function payAsked(request: Request, scope: Scope, { count, ...input
   return createFinalPay(scope, { ...input, employeeSeq }, today);
 }
 
-/** Separation pay of every cause for the page. */
+/** Separation pay by cause. */
 export function causeRows(figures: FinalPayFigures | null): CauseRow[] {
   return CAUSE_ORDER.map((cause) => ({
     cause,
@@ -78,7 +78,7 @@ export function causeRows(figures: FinalPayFigures | null): CauseRow[] {
   }));
 }
 
-/** The parts of a final payslip for the page. */
+/** The parts of a final payslip. */
 export function figuresView(figures: FinalPayFigures | null) {
   if (figures === null) return null;
   const { payslip } = figures;
@@ -89,7 +89,7 @@ export function figuresView(figures: FinalPayFigures | null) {
   return { ...parts, grossPay, totalDeductions, taxRefund, netPay, noNet: noNetPayText(payslip.figures) };
 }
 
-/** Everything that the page of a case shows. @throws NotFound */
+/** The page of a final pay case. @throws NotFound */
 export async function readCasePage(scope: Pick<Scope, "companySeq" | "permissions">, employeeSeq: number, today: Day) {
   const found = await getCase(scope, employeeSeq, today);
   const figures = await readFinalPay(scope, found, today);
@@ -107,7 +107,7 @@ export async function readCasePage(scope: Pick<Scope, "companySeq" | "permission
   };
 }
 
-/** Who may open the papers of the checklist, and be told their names. */
+/** Right to open the checklist's documents and see their names. */
 const PAPER_RIGHT = FILE_RIGHTS.finalPayStep.permissions;
 const paperOf = ({ stored }: Step) => (stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null);
 
@@ -122,7 +122,7 @@ const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => (
 
 const NOTE_HINTS: Partial<Record<StepCode, string>> = { HEIRS: "Who receives it, and how they are related." };
 
-/** A row of a checklist for its form. @throws NotFound */
+/** A checklist row for its form. @throws NotFound */
 export async function readStepForm(scope: Pick<Scope, "companySeq">, employeeSeq: number, code: string, today: Day) {
   const steps = await readChecklist(scope, await getCase(scope, employeeSeq, today), null);
   const step = steps.find((one) => one.code === code);

@@ -13,7 +13,7 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
 const queryOf = (request: Request) => readListQuery(request, { sorts: ENTRY_SORTS, pageSizes: [50, 10, 25, 100] });
 
-/** Who has an item, as the address asks. @throws NotFound */
+/** Employees with an item, filtered by the URL. @throws NotFound */
 export async function readEntries(request: Request, scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
   const { q, page, pageSize, offset, ...order } = queryOf(request);
@@ -31,7 +31,7 @@ export async function readEntries(request: Request, scope: Scope, itemCode: stri
   };
 }
 
-/** Everybody whom the search of the address finds, in its order, some at a time. @throws NotFound */
+/** All employees that match the URL, in its order, in batches. @throws NotFound */
 export async function readEveryEntry(request: Request, scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
   const { q, sort, descending } = queryOf(request);
@@ -59,7 +59,7 @@ const entryRow = ({ amountFormula }: Item, { hasItem, templateAmount, amount, ..
   note: row.note,
 });
 
-/** What both forms of an entry need. @throws NotFound */
+/** Common data of both entry forms. @throws NotFound */
 export async function readAdditionOfEntry(scope: Scope, itemCode: string) {
   const { itemName, amountFormula } = await getItem(scope, itemCode);
   return { name: itemName, ...shared(itemCode, amountFormula) };

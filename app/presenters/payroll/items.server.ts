@@ -29,7 +29,7 @@ import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** What every form of an item needs besides its values. */
+/** Options of the item form. */
 export const ITEM_FORM = { benefits: listedBenefits(), limits: { name: ITEM_NAME_LETTERS, account: ACCOUNT_LETTERS } };
 
 export const EMPTY_ITEM = {
@@ -53,20 +53,20 @@ export const EMPTY_ITEM = {
   effectiveDay: "",
 };
 
-/** The code that an address names. @throws 404 */
+/** The item code in the URL. @throws 404 */
 export function itemCodeIn(params: Readonly<Record<string, string | undefined>>): string {
   const { itemCode = "" } = params;
   if (!/^[A-Z0-9-]{2,12}$/.test(itemCode)) throw notFound();
   return itemCode;
 }
 
-/** Allowances or deductions, as `?side=` asks. */
+/** The `?side=` parameter: allowances or deductions. */
 export function askedSide(request: Request): ItemSide | null {
   const asked = new URL(request.url).searchParams.get("side");
   return ITEM_SIDES.find((side) => side === asked) ?? null;
 }
 
-/** What the list sorts by; "side" is allowances before deductions, each by name. */
+/** Sort keys; "side" lists allowances before deductions, each by name. */
 const ITEM_SORTS = ["side", "name", "code", "templates", "employees", "lastPaid"] as const;
 const names = new Intl.Collator("en");
 const ORDER: Record<(typeof ITEM_SORTS)[number], (one: ItemTableRow, other: ItemTableRow) => number> = {
@@ -78,7 +78,7 @@ const ORDER: Record<(typeof ITEM_SORTS)[number], (one: ItemTableRow, other: Item
   lastPaid: (a, b) => names.compare(a.lastPaid ?? "", b.lastPaid ?? ""),
 };
 
-/** The items that the address asks for, all of them, in its order. @throws 400 for an order or a page that there is not */
+/** All items that match the URL, in its order. @throws 400 for an unknown order or page */
 export async function readItemList(request: Request, scope: Scope) {
   const side = askedSide(request);
   const { q, sort, descending, page, pageSize, offset } = readListQuery(request, { sorts: ITEM_SORTS, pageSizes: [50, 10, 25, 100] });
@@ -98,7 +98,7 @@ export async function readItemList(request: Request, scope: Scope) {
   return { rows, side, q, page, pageSize, offset };
 }
 
-/** An item as its page shows it. @throws NotFound */
+/** An item for display. @throws NotFound */
 export async function readItem(scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
   const { templates, employees } = await readReach(scope, item);
@@ -136,7 +136,7 @@ export async function readItem(scope: Scope, itemCode: string) {
   return { name: item.itemName, itemCode, effects: itemExamples(item), inUse: item.itemState === "ENABLE", figures, templates };
 }
 
-/** The form of a change, what it reaches, and the first day that is free. @throws NotFound */
+/** The edit form, with the item's usage and the first free day. @throws NotFound */
 export async function readItemForm(scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
   const { templates, openPayrolls } = await readReach(scope, item);
@@ -172,7 +172,7 @@ export async function readItemForm(scope: Scope, itemCode: string) {
   };
 }
 
-/** The question before an item is switched off or on: what it does to templates, employees and payrolls (F-3). @throws NotFound */
+/** Confirmation before switching an item off or on: the effect on templates, employees and payrolls (F-3). @throws NotFound */
 export async function readItemState(scope: Scope, itemCode: string) {
   const { itemName, itemState, revision, ...item } = await getItem(scope, itemCode);
   const reach = await readReach(scope, item);
@@ -187,13 +187,13 @@ export async function readItemState(scope: Scope, itemCode: string) {
   };
 }
 
-/** What a change does to payrolls, beside its button; null when it reaches none (F-3). */
+/** Effect of a change on open payrolls, shown beside the button; null for none (F-3). */
 export function openPayrollsEffect(openPayrolls: number): string | null {
   if (openPayrolls === 0) return null;
   return `${openPayrolls} open payroll${openPayrolls === 1 ? "" : "s"} will need to be calculated again. Completed payrolls stay as they are.`;
 }
 
-/** The question before a change moves the base of contributions; null when it does not, or nobody has the item (Appendix G). */
+/** Confirmation before changing the contribution base; null when the base does not move or no employee has the item (Appendix G). */
 export async function baseQuestion(scope: Scope, itemCode: string, change: ItemChange): Promise<string | null> {
   const item = await getItem(scope, itemCode);
   if (!movesBase(item, { ...item, ...change })) return null;
@@ -210,7 +210,7 @@ function treatmentText({ taxTreatment, taxClass, deMinimisKey }: Item): string {
     : TREATMENT_WORDS[taxTreatment];
 }
 
-/** A change as its form held it, to be asked about or typed on. */
+/** The posted values, for the confirmation or the form. */
 export function typedItem(form: FormData): Record<string, string> {
   const { itemCode: _code, itemKind: _kind, ...fields } = EMPTY_ITEM;
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import { readPeriodJournal, takenText, type Period, type PeriodRun } from "~/mod
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 
-/** The accounts as their page shows them. */
+/** The journal accounts for display. */
 export async function readJournalAccounts(scope: Scope) {
   const [{ accounts, byDepartment, accrualFrom, revision }, items] = await Promise.all([
     readJournalMapping(scope),
@@ -33,7 +33,7 @@ export async function readJournalAccounts(scope: Scope) {
   };
 }
 
-/** The form of the accounts: before the first saving, with those that many companies use. */
+/** The accounts form; before the first save, with common defaults. */
 export async function readAccountsForm(scope: Scope) {
   const { accounts, byDepartment, accrualFrom, revision } = await readJournalMapping(scope);
   const entries = entriesOf(accounts);
@@ -52,7 +52,7 @@ export async function readAccountsForm(scope: Scope) {
   };
 }
 
-/** The journal of a run as its page shows it. @throws NotFound */
+/** The journal of a run. @throws NotFound */
 export async function readRunJournal(request: Request, scope: Scope, payrollSeq: number) {
   const byEmployee = new URL(request.url).searchParams.get("by") === "employee";
   const { journal, completed, byDepartment, exports } = await readJournal(scope, payrollSeq, { byEmployee });
@@ -75,20 +75,20 @@ export async function readRunJournal(request: Request, scope: Scope, payrollSeq:
   };
 }
 
-/** Lines that a page shows at most; the file has all. */
+/** Maximum lines on the page; the file has all. */
 const MOST_SHOWN = 500;
 
-/** The days of an address; without any the present month. */
+/** The range in the URL; default is the current month. */
 export function journalRange(search: URLSearchParams, day: Day): RangeAnswer {
   return readRange(search.has("mode") ? search : new URLSearchParams({ mode: "MONTHLY" }), day);
 }
 
-/** What the ticket for the file of a period stands for: the payrolls too, so that none joins between the page and the file. */
+/** Key of the download grant for a period's file. It includes the payrolls, so that none can be added between page and download. */
 export const periodTicket = ({ from, to }: Period, { fileFormat, byEmployee }: Wish, runs: readonly { payrollSeq: number }[]): string =>
   `journal ${from} ${to} ${fileFormat} ${byEmployee} ${runs.map(({ payrollSeq }) => payrollSeq).join(",")}`;
 type Wish = Pick<JournalExportWish, "fileFormat" | "byEmployee">;
 
-/** The journal of a period as its page shows it. */
+/** The journal of a period. */
 export async function periodJournalView(request: Request, scope: Scope) {
   const search = new URL(request.url).searchParams;
   const { range, problem } = journalRange(search, today());
@@ -119,7 +119,7 @@ export async function periodJournalView(request: Request, scope: Scope) {
     open: open.map((run) => named(run).name),
     unmapped: journal.unmapped.length > 0 ? unmappedText(journal.unmapped) : null,
     taken: taken.length > 0 ? takenInPeriod(taken) : null,
-    /** Another after each export, so that the form starts again. */
+    /** Changes with each export, so that the form is reset. */
     lastExport: Math.max(0, ...runs.map(({ exportedAt }) => exportedAt?.getTime() ?? 0)),
     formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_WORDS[value].name })),
     editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_WORDS[format].edition).filter(Boolean),

@@ -19,7 +19,7 @@ export function stateOn({ loanState, pausedFrom, pausedTo }: StoredLoan, day: Da
   return isPausedOn({ pausedFrom, pausedTo }, day) ? "PAUSED" : "ONGOING";
 }
 
-/** Everything that the page of a loan shows. @throws NotFound */
+/** The page of a loan. @throws NotFound */
 export async function readLoanPage(scope: Scope, loanSeq: number) {
   const { loan, movements, states, rhythm } = await getLoan(scope, loanSeq);
   const documents = await listDocuments(scope, loanSeq);
@@ -31,7 +31,7 @@ export async function readLoanPage(scope: Scope, loanSeq: number) {
     detail: [loan.employeeId, loan.departmentName ?? ""].filter(Boolean),
     state,
     stateWords: LOAN_STATE_WORDS[state],
-    /** Whether anything can still be changed. */
+    /** Whether the loan can still be changed. */
     open: loan.loanState === "ONGOING" || loan.loanState === "PAUSED",
     used: movements.length > 0,
     total: loan.principal + loan.charges,
@@ -57,7 +57,7 @@ export async function readLoanPage(scope: Scope, loanSeq: number) {
   };
 }
 
-/** What the statement of a loan says of it. @throws NotFound */
+/** The statement of a loan. @throws NotFound */
 export async function readLoanStatement(scope: Scope, loanSeq: number) {
   const { loan, movements, rhythm } = await getLoan(scope, loanSeq);
   const state = stateOn(loan, today());
@@ -92,7 +92,7 @@ function termsOf(loan: StoredLoan): { name: string; amount?: number; text?: stri
   ];
 }
 
-/** The ledger with the balance after each movement; its first line is what was owed when the loan was entered. */
+/** The ledger with a running balance; its first line is the balance when the loan was entered. */
 function ledgerOf(loan: StoredLoan, movements: readonly Movement[]): LedgerRow[] {
   let left = loan.opening;
   const takenBack = new Set(movements.map(({ reversesSeq }) => reversesSeq));
@@ -118,7 +118,7 @@ function ledgerOf(loan: StoredLoan, movements: readonly Movement[]): LedgerRow[]
   ];
 }
 
-/** What the form that changes a loan begins with. @throws NotFound */
+/** Initial values of the loan edit form. @throws NotFound */
 export async function readLoanForm(scope: Scope, loanSeq: number) {
   const { loan, movements } = await getLoan(scope, loanSeq);
   return {

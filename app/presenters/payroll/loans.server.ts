@@ -13,7 +13,7 @@ import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 
 type AskedLoans = LoanQuery & { page: number; pageSize: number; offset: number };
 
-/** Which loans an address asks for, for the list and its file. @throws 400 */
+/** Parses the loan filter, for the list and its file. @throws 400 */
 export async function readLoanQuery(request: Request, scope: Pick<Scope, "companySeq">, today: Day): Promise<AskedLoans> {
   const search = new URL(request.url).searchParams;
   const department = search.get("department") ?? "";
@@ -29,14 +29,14 @@ export async function readLoanQuery(request: Request, scope: Pick<Scope, "compan
   return ends === "" ? query : { ...query, among: await endingIn(scope, query, today) };
 }
 
-/** Those of which payroll takes the last payment in the year of a day. */
+/** Loans whose last deduction falls in the year of `today`. */
 async function endingIn(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): Promise<number[]> {
   const ending: number[] = [];
   for await (const loan of everyLoan(scope, query, today)) if (endOf(loan)?.endsWith(today.slice(0, 4))) ending.push(loan.loanSeq);
   return ending;
 }
 
-/** The list's rows in the words of the screen, each with when it will be paid. */
+/** Rows for the list, each with its expected end. */
 export function loanTableRows(rows: readonly LoanRow[]): LoanTableRow[] {
   return rows.map((row) => ({
     loanSeq: row.loanSeq,
@@ -56,13 +56,13 @@ export function loanTableRows(rows: readonly LoanRow[]): LoanTableRow[] {
   }));
 }
 
-/** The month in which the last payment falls, "08/2028"; null where payroll takes nothing more. */
+/** Month of the last payment, "08/2028"; null if payroll deducts nothing more. */
 export function endOf(loan: LoanTerms & PayRhythm & { loanState: string }): string | null {
   const last = forecastOf(loan).payments.at(-1);
   return last === undefined || last.balanceAfter > 0 ? null : `${last.endDate.slice(5, 7)}/${last.endDate.slice(0, 4)}`;
 }
 
-/** What payrolls will take, or why they will take nothing. */
+/** Forecast of payroll deductions, or why there are none. */
 export function forecastOf(loan: LoanTerms & PayRhythm & { loanState: string }): { payments: PlannedPayment[]; nothing: string | null } {
   const none = (nothing: string) => ({ payments: [], nothing });
   if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") return none("Nothing is left to deduct.");
@@ -76,10 +76,10 @@ export function forecastOf(loan: LoanTerms & PayRhythm & { loanState: string }):
     : { payments, nothing: null };
 }
 
-/** Payments that a page shows before it says how many follow. */
+/** Payments listed before the page only counts the rest. */
 const SHOWN = 60;
 
-/** The forecast as its table shows it. */
+/** The forecast table. */
 export function forecastView({ payments, nothing }: ReturnType<typeof forecastOf>) {
   return {
     nothing,
@@ -98,7 +98,7 @@ export function forecastView({ payments, nothing }: ReturnType<typeof forecastOf
   };
 }
 
-/** What every form of a loan needs besides its values. */
+/** Options of the loan form. */
 export const LOAN_FORM = {
   types: LOAN_TYPES.map((value) => ({ value, label: LOAN_LABELS[value] })),
   orders: LOAN_ORDERS.map((value) => ({ value, label: LOAN_ORDER_WORDS[value] })),

@@ -11,7 +11,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { PayDaysOfTemplate } from "~/models/payroll/calendar/pay-day-versions.server";
 import type { TemplateCalendar, YearCalendar } from "~/models/payroll/calendar/calendars.server";
 
-/** The page of a year: each template with its periods, and which year can be made next. */
+/** A year's page: each template with its periods, and the next year that can be created. */
 export function calendarView(year: number, today: Day, { made, holidays, templates }: YearCalendar) {
   const makeFrom = firstDayToMake(year);
   const thisYear = Number(today.slice(0, 4));
@@ -19,15 +19,15 @@ export function calendarView(year: number, today: Day, { made, holidays, templat
     year,
     made,
     noHolidays: holidays === 0,
-    /** The next year, on the page of the present one, from October on. */
+    /** Next year's calendar is offered on this year's page from October. */
     next: year === thisYear && today >= firstDayToMake(year + 1) ? year + 1 : null,
-    /** The first day to make the calendar; null once it has come. */
+    /** The first day on which the calendar can be created; null once it has passed. */
     makeFrom: today >= makeFrom ? null : formatDay(makeFrom),
     templates: templates.map((template) => templateView(year, today, template)),
   };
 }
 
-/** All periods of a year as files list them. */
+/** All periods of a year, for the files. */
 export function calendarFileRows({ templates }: YearCalendar): CalendarFileRow[] {
   return templates.flatMap(({ payrollTemplateSeq, payrollTemplateName, periods }) =>
     periods.map(({ startDate, endDate, timeCloses, payDate, taxYear, lastOfTaxYear, holidays, reason }) => ({
@@ -44,7 +44,7 @@ export function calendarFileRows({ templates }: YearCalendar): CalendarFileRow[]
   );
 }
 
-/** What the form of pay days is drawn from: what holds from the first free day on. */
+/** The pay day form: the settings from the first free day. */
 export function payDayForm({
   payrollTemplateName,
   policy,

@@ -2,7 +2,7 @@ import { RUN_TYPES } from "~/domain/payroll/run/run-types";
 import { PAYROLL_SORTS } from "~/models/payroll/runs/payroll-lists.server";
 import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 
-/** Which payroll runs an address asks for, for their list and its file. @throws 400 for what the list does not know */
+/** Parses the payroll run filter, for the list and its file. @throws 400 for unknown values */
 export function readPayrollsQuery(request: Request) {
   const search = new URL(request.url).searchParams;
   const chosen = <Value extends string>(name: string, values: readonly Value[]) =>

@@ -25,7 +25,7 @@ export const NEW_ADJUSTMENT: AdjustmentValues = {
   revision: "",
 };
 
-/** What the form of an adjustment offers: handed to it, because it is on the largest of all pages. */
+/** Options of the adjustment form; passed in because that form is on the largest page. */
 export const adjustmentChoices = (): AdjustmentChoices => ({
   kinds: [
     { value: "EARNING", label: "Earning" },
@@ -48,16 +48,16 @@ export const adjustmentChoices = (): AdjustmentChoices => ({
   benefits: listedBenefits(),
 });
 
-/** The payslip that an address names. @throws 404 where a number is none */
+/** The payslip in the URL. @throws 404 for an invalid number */
 export const payslipKey = (params: Params): PayslipKey => routeIds(params, "payrollSeq", "employeeSeq");
 
-/** The adjustment that an address names. @throws 404 where a number is none */
+/** The adjustment in the URL. @throws 404 for an invalid number */
 export const adjustmentKey = (params: Params): AdjustmentKey => routeIds(params, "payrollSeq", "employeeSeq", "adjustmentSeq");
 
-/** The page of one employee's pay in one payroll. */
+/** The page of an employee's payslip in a payroll. */
 export const payslipPath = ({ payrollSeq, employeeSeq }: PayslipKey) => pathTo("get-payslip", { payrollSeq, employeeSeq });
 
-/** Back to the payslip after an edit, with what it did to net pay. */
+/** Redirects to the payslip after an edit and reports the effect on net pay. */
 export function changedToast(key: PayslipKey, done: string, change: PayslipChange | null): Promise<Response> {
   return redirectWithToast(payslipPath(key), `${done} ${netText(change)}`);
 }

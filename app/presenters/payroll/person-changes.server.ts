@@ -10,7 +10,7 @@ import {
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 
-/** What the address of the list asks for. @throws 400 for a reason, way or order that there is not */
+/** Parses the list filter. @throws 400 for an unknown reason, direction or order */
 export function readChangesQuery(request: Request): ChangesQuery {
   const search = new URL(request.url).searchParams;
   const { q, sort, descending } = readListQuery(request, { sorts: CHANGE_SORTS, defaultSort: "-change" });
@@ -24,7 +24,7 @@ export function readChangesQuery(request: Request): ChangesQuery {
   };
 }
 
-/** A page of whose pay moved against the run before, with the reasons that anybody has as a filter. */
+/** A page of employees whose pay changed from the previous run, with the occurring reasons as filter options. */
 export async function readChangesPage(request: Request, scope: Scope, payrollSeq: number) {
   const { page, pageSize, offset } = readListQuery(request, { sorts: CHANGE_SORTS, defaultSort: "-change" });
   const query = readChangesQuery(request);
@@ -47,7 +47,7 @@ export async function readChangesPage(request: Request, scope: Scope, payrollSeq
   };
 }
 
-/** As the table shows it: what a reason did to net pay, or to the employer's cost where net pay is the same. */
+/** A table row: the effect of each reason on net pay, or on employer cost where net pay is unchanged. */
 function rowOf({ reasons, ...person }: PersonChange) {
   return {
     ...person,

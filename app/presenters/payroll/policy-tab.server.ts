@@ -43,14 +43,14 @@ import { today } from "~/web/http/today.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The tab that an address names. @throws 404 */
+/** The tab in the URL. @throws 404 */
 export function policyTabOf(params: Params): PolicyTab {
   const found = Object.keys(POLICY_TABS).find((tab) => tab === params.policyTab);
   if (found === undefined) throw notFound();
   return found as PolicyTab;
 }
 
-/** Where a tab is read: the Master tab is the template's own page. */
+/** Link to a tab; the Master tab is the template's own page. */
 export function tabHref(payrollTemplateSeq: number, policyTab: PolicyTab): string {
   const pages: Record<PolicyTab, string> = {
     master: pathTo("get-payroll-template", { payrollTemplateSeq }),
@@ -62,13 +62,13 @@ export function tabHref(payrollTemplateSeq: number, policyTab: PolicyTab): strin
   return pages[policyTab];
 }
 
-/** One tab of a template for its page. @throws NotFound */
+/** One tab of a template. @throws NotFound */
 export async function readPolicyTabView(scope: Scope, payrollTemplateSeq: number, policyTab: PolicyTab) {
   const page = await readPolicyTab(scope, { payrollTemplateSeq, policyTab });
   return { ...(await policyTabView(scope, page, policyTab)), payFrequency: page.template.payFrequency };
 }
 
-/** How many policies of each tab differ from their defaults today. */
+/** Number of policies per tab that differ from their defaults today. */
 export function differingToday(all: PolicyTabPage["all"]): Record<string, number> {
   const tabs = Object.keys(POLICY_TABS) as PolicyTab[];
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export function differingToday(all: PolicyTabPage["all"]): Record<string, number
   );
 }
 
-/** A tab as its page shows it, with what each policy comes to. */
+/** A policy tab for its page, with the outcome of each policy. */
 export async function policyTabView(scope: Scope, page: PolicyTabPage, policyTab: PolicyTab): Promise<PolicyTabView> {
   const { template, versions, firstFree } = page;
   const base = await exampleBase(scope, page, today());
@@ -115,7 +115,10 @@ function versionRow(version: TabVersion, inForce: Day): VersionRow {
   };
 }
 
-/** The form of a tab: its policies with examples, the values it begins with, and, where the address holds values, what they would do. @param version that is changed; null for a new one */
+/**
+ * The tab's form: policies with examples and initial values and, where the URL has edited values, their effect.
+ * @param version being edited; null for a new one
+ */
 export async function policyFormPage(
   request: Request,
   scope: Scope,
@@ -142,7 +145,7 @@ export async function policyFormPage(
   };
 }
 
-/** Whose payrolls the examples are: of the template's first employee, by the policies of a day. */
+/** Examples use the template's first employee, under the policies of `day`. */
 async function exampleBase(scope: Scope, { template, all }: PolicyTabPage, day: Day): Promise<ExampleBase> {
   const run = { payrollKind: "USER_CUSTOM" as const, startDate: day, endDate: day, payDate: day };
   const salary = await findExampleSalary(scope, template.payrollTemplateSeq, today());
@@ -152,10 +155,7 @@ async function exampleBase(scope: Scope, { template, all }: PolicyTabPage, day: 
 const salaryText = ({ salaryAmount, salaryAmountType }: ExampleBase["salary"]) =>
   `For ${formatCentavos(salaryAmount)} ${salaryAmountTypeLabel(salaryAmountType).toLowerCase()}`;
 
-/**
- * Where somebody looks at what rules would do before they are saved (F-4): beside their form, or, of more people than one waits for, on a page of its
- * own while it is worked out.
- */
+/** Link to the effect of unsaved rules (F-4): beside the form, or on a separate page while a large calculation runs. */
 export async function effectAddress(
   scope: Scope,
   { payrollTemplateSeq, policyTab }: { payrollTemplateSeq: number; policyTab: PolicyTab },
@@ -176,7 +176,7 @@ export async function effectAddress(
   return kept === null ? rulesFormHref(rules) : pathTo("get-what-if", kept);
 }
 
-/** The form of rules with the values that were asked about, as an address holds them. */
+/** Link to the rules form with the edited values in the URL. */
 export function rulesFormHref({ payrollTemplateSeq, version, note, edited }: OverriddenRules): string {
   const { policyTab, effectiveDay, values } = version;
   const key = { payrollTemplateSeq, policyTab };
@@ -186,7 +186,7 @@ export function rulesFormHref({ payrollTemplateSeq, version, note, edited }: Ove
   return `${path}?${query}`;
 }
 
-/** What was posted, as hidden fields of the question hold it. */
+/** The posted values as hidden fields of the confirmation. */
 export function postedValues(tab: PolicyTab, { effectiveDay, note, revision, values }: PolicyInput): PolicyValues {
   return { effectiveDay, note, ...valuesOfSettings(tab, values), ...(revision === undefined ? {} : { revision: String(revision) }) };
 }
@@ -234,7 +234,7 @@ function policyFields(policyTab: PolicyTab, base: ExampleBase): PolicyField[] {
   });
 }
 
-/** One preview of a month for all three agencies. */
+/** The same month preview for all three agencies. */
 function timingHint(base: ExampleBase): string {
   if (base.policies.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return "";
   const of = (timing: "EQUAL" | "FIRST" | "LAST") =>
@@ -265,7 +265,7 @@ function valuesOfSettings(tab: PolicyTab, settings: Partial<TemplateSettings>): 
   return Object.fromEntries([...values, ...months]);
 }
 
-/** Of the values in an address those that the form has, and no longer than it takes. */
+/** URL parameters that are fields of the form, truncated to their maximum length. */
 const pick = (search: URLSearchParams, known: PolicyValues) =>
   Object.fromEntries([...search].filter(([name]) => name in known).map(([name, value]) => [name, value.slice(0, POLICY_NOTE_LETTERS)]));
 

@@ -2,7 +2,7 @@ import type { PremiumRow } from "~/components/payroll/rates/rates-premium-table"
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { PremiumRate } from "~/models/payroll/rates/premium-rates.server";
 
-/** A kind of day as its row and its dialog show it. @param day today: what is later has not begun */
+/** A day type for its row and dialog. @param day today; later versions are not in effect yet */
 export function shownPremiumRate({ dayType, law, own, entries }: PremiumRate, day: Day): PremiumRow {
   const shown = entries.map(({ updatedAt, effectiveDay, first8, overtime, updatedBy }) => ({
     effectiveDay,

@@ -6,18 +6,18 @@ import { requireScope } from "~/web/session/scope.server";
 
 type Rights = Pick<Scope, "permissions" | "subscriptions">;
 
-/** Who sees the panel: the permission or the subscription, either suffices (GUARD-31); without any right nobody does (document 4 §6.9). */
+/** Access to the panel: the permission or the subscription is enough (GUARD-31), but not without any right (document 4 §6.9). */
 export function seesRecalculations({ permissions, subscriptions }: Rights): boolean {
   if (permissions.length === 0) return false;
   return permissions.includes("PAYROLL_SETTING_EDIT") || subscriptions.includes("PAYROLL_USAGE");
 }
 
-/** Who may cancel, open and remove: both. */
+/** Cancelling, opening and removing need both. */
 export function controlsRecalculations({ permissions, subscriptions }: Rights): boolean {
   return permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE");
 }
 
-/** What the panel of a page shows to whoever asks for it, without the ended card of the very payroll that the page is about; null for those without it. */
+/** The recalculation panel of a page, without the finished card of the payroll the page is about; null without access. */
 export async function readRecalculationPanel(request: Request): Promise<{ items: RecalculationItem[]; canControl: boolean } | null> {
   const scope = await requireScope(request);
   if (!seesRecalculations(scope)) return null;
@@ -27,17 +27,17 @@ export async function readRecalculationPanel(request: Request): Promise<{ items:
   return { items: items.filter(({ payrollSeq, status }) => status === "PROCESSING" || payrollSeq !== opened), canControl };
 }
 
-/** A payslip has a head of its own: who looks at one has not seen how the calculation of its payroll ended. */
+/** Payslip pages have their own header, so viewing one does not count as having seen how the calculation ended. */
 const OF_PAYROLL = /^\/payroll\/payroll_processing\/(\d+)(?!\/payslips\/)(?:\/|$)/;
 
-/** The cards that have not gone by themselves. */
+/** The cards that have not auto-dismissed. */
 export function shownTo(items: readonly RecalculationItem[], mayOpen: boolean, now = Date.now()): RecalculationItem[] {
   return items.filter((item) => (goesAt(item, mayOpen) ?? Infinity) > now);
 }
 
 /**
- * Calls `changed` with the company's list whenever it is not the one that was told last, until the returned function is called. Everybody who
- * watches a company in this process shares one reader of the database.
+ * Calls `changed` with the company's list whenever it differs from the last one sent, until unsubscribed. All watchers of a company in this process
+ * share one database poll.
  */
 export async function watchRecalculations(
   { companySeq }: Pick<Scope, "companySeq">,
@@ -50,7 +50,7 @@ export async function watchRecalculations(
   if (!watch) watches.set(companySeq, (watch = new CompanyWatch(companySeq)));
   watch.watchers.add(watcher);
   await watch.ready;
-  // What happened between the caller's reading and the listening.
+  // Catches changes between the caller's read and the subscription.
   void watch.read();
   return () => {
     watch.watchers.delete(watcher);
@@ -70,7 +70,9 @@ const SHORTEST_GAP = 150;
 const POLL = 2000;
 const watches = new Map<number, CompanyWatch>();
 
-/** Notifications are only hints: the list is read from the database, at most about seven times a second, and by polling while none can be heard. */
+/**
+ * Notifications are only hints: the list is read from the database, at most about seven times a second, and by polling while no notifications arrive.
+ */
 class CompanyWatch {
   readonly watchers = new Set<Watcher>();
   readonly ready: Promise<void>;
@@ -107,7 +109,7 @@ class CompanyWatch {
     try {
       this.tell(await listRecalculations(this));
     } catch {
-      // The database is away for the moment; the next round reads again.
+      // The database is unavailable; the next poll retries.
       this.again = true;
     }
     setTimeout(() => {
@@ -130,7 +132,7 @@ class CompanyWatch {
     this.readWhenOneGoes(items, now);
   }
 
-  /** Cards that go by themselves do so without anybody telling. */
+  /** Auto-dismissed cards need no notification. */
   private readWhenOneGoes(items: readonly RecalculationItem[], now: number): void {
     clearTimeout(this.next);
     const due = items.flatMap((item) => [goesAt(item, true), goesAt(item, false)]).filter((at) => at !== null && at > now);
@@ -138,5 +140,5 @@ class CompanyWatch {
   }
 }
 
-/** ":payrollSeqValidMillis" of an address; what can be no such number finds nothing. */
+/** The `:payrollSeqValidMillis` URL parameter; 0 for an invalid number, which matches nothing. */
 export const recalculationParam = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : 0);

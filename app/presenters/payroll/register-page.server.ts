@@ -14,7 +14,7 @@ import { employeePages } from "~/presenters/employees/employee-pages.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { asksForAll, oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
+/** A page of the register. @throws 404, or 400 for an unknown order or level */
 export async function readRegisterPage(request: Request, scope: Scope, payrollSeq: number, part: RegisterPart) {
   const search = new URL(request.url).searchParams;
   const { sort, page, pageSize, ...query } = readListQuery(request, { sorts: registerSorts(part), printable: true });
@@ -31,13 +31,13 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
       rows.map(({ figures }) => figures),
     ),
   );
-  // What the table ends with always stands.
+  // The last column is always shown.
   const offered = used.slice(0, -1);
   const columns = [...shownColumns(offered, await readChosenColumns(request, `register-${part}`)), ...used.slice(-1)];
   return {
     ...listed,
     offered: offered.map(({ key, label }) => ({ key, heading: label })),
-    // Only what the table shows travels: a row is its columns, not the fifty figures behind them, and says what is wrong only where something is.
+    // Only visible columns are sent instead of all fifty figures per row, and problems only where there are any.
     columns: columns.map(({ key, label, strong = false }) => ({ key, label, strong })),
     rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures, netBefore }) => ({
       employeeSeq,
@@ -61,7 +61,7 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
   };
 }
 
-/** `q` and `level` of an address or a form. @throws 400 for a level that there is not */
+/** `q` and `level` from a URL or form. @throws 400 for an unknown level */
 export function readPayslipsFilter(fields: URLSearchParams | FormData): PayslipsFilter {
   const level = fields.get("level");
   return {

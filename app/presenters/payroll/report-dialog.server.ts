@@ -22,25 +22,25 @@ import { answer } from "~/web/forms/submit-form.server";
 
 type Params = LoaderFunctionArgs["params"];
 
-/** Rows in the list at once; the search reaches the others. */
+/** Maximum rows listed; the search reaches the others. */
 const LISTED = 300;
 
 export interface ReportDialogState {
-  /** Of the run. */
+  /** Total employees of the run. */
   total: number;
-  /** The search that `rows` and `found` answer. */
+  /** The search that produced `rows` and `found`. */
   listed: string;
   rows: ReportEmployee[];
-  /** Everybody that the search finds, and everybody ticked, as ranges of numbers. */
+  /** All employees that match the search or are selected, as ranges of numbers. */
   found: string;
   ticked: string;
   reportTypes: ReportType[];
   payslipFiles: PayslipFiles;
-  /** The certificate 2316 is offered. */
+  /** Whether the 2316 certificate is offered. */
   finalPay: boolean;
 }
 
-/** The dialog as it opens: everybody listed, nothing ticked (REPORT-10); with a search, whom it finds. @throws 404 */
+/** The dialog's initial state: all listed, none selected (REPORT-10); with a search, its matches. @throws 404 */
 export async function openReportDialog(
   scope: Scope,
   request: Request,
@@ -53,8 +53,8 @@ export async function openReportDialog(
 }
 
 /**
- * The dialog after a post: with another search and every tick kept (200), with what is missing (422), or, when nothing is missing,
- * on to where the files are made; the browser posts the same form there.
+ * The dialog after a post: a new search keeps the selection (200), missing input is reported (422), else the browser reposts the form to the download
+ * route.
  */
 export async function handleReportDialog(scope: Scope, form: FormData, params: Params) {
   const { payrollSeq } = routeIds(params, "payrollSeq");
@@ -88,7 +88,7 @@ export async function handleReportDialog(scope: Scope, form: FormData, params: P
 
 const isFinalPay = ({ payrollKind }: Pick<ReportRun, "payrollKind">) => payrollKind === "FINAL_PAY";
 
-/** @throws Refusal where the certificate 2316 is wished for and this payroll has none (REPORT-08) */
+/** @throws Refusal if the 2316 certificate is requested for a payroll without one (REPORT-08) */
 export function refuseCertificate(run: Pick<ReportRun, "payrollKind" | "completed">, { reportTypes }: ReportSelection): void {
   if (!reportTypes.includes("BIR_2316")) return;
   if (!isFinalPay(run)) throw new Refusal(CERTIFICATE_OF_FINAL_PAY, { field: "reportType" });

@@ -2,7 +2,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { listPayrollTitles } from "~/models/payroll/runs/payrolls.server";
 import type { ChangeLogEntry } from "~/models/shared/change-log.server";
 
-/** The changes of all runs together: each says which run it was, where its sentence does not say so itself. A run that is gone has no title any more. */
+/** Changes of all runs, each prefixed with its run's title unless already mentioned. A deleted run has no title. */
 export async function describedRuns(scope: Scope, changes: readonly ChangeLogEntry[]): Promise<ChangeLogEntry[]> {
   const titles = await listPayrollTitles(scope, [...new Set(changes.flatMap(({ subjectSeq }) => subjectSeq ?? []))]);
   return changes.map((change) => ({ ...change, actionDescription: named(change.actionDescription, titles.get(change.subjectSeq ?? 0)) }));

@@ -18,7 +18,7 @@ const TWO = [
   { head: "", share: 60 },
 ] as const;
 
-/** All settings of a template as they hold on a day, for a paper of one page (document 5, appendix H). @throws NotFound */
+/** All settings of a template on a day, for a one-page PDF (document 5, appendix H). @throws NotFound */
 export async function readSettingsPdf(scope: Scope, payrollTemplateSeq: number, today: Day) {
   const [{ template, all }, payDays, use] = await Promise.all([
     readPolicyTab(scope, { payrollTemplateSeq, policyTab: "master" }),

@@ -12,7 +12,7 @@ const CARDS = [
   ["Employer cost", "employerCost", "employerCost"],
 ] as const satisfies readonly (readonly [title: string, Figure, keyof Effect])[];
 
-/** The four figures of a run, how each moved against the run before it, and why. @source document 5 F-104 */
+/** The four figures of a run, their change from the previous run, and the reasons. @source document 5 F-104 */
 export function summaryCards(payrollSeq: number, summary: RunSummary): SummaryCard[] {
   const why = (total: keyof Effect) =>
     topReasons(summary.reasons, total).map(({ reason, ...line }) => ({
@@ -27,7 +27,7 @@ export function summaryCards(payrollSeq: number, summary: RunSummary): SummaryCa
   }));
 }
 
-/** The three largest reasons for one total; what is smaller is added up under its names, what no record explains first. */
+/** The three largest reasons for a total; smaller ones are summed, unexplained ones first. */
 function topReasons(
   reasons: readonly ReasonTotal[],
   total: keyof Effect,
@@ -52,7 +52,7 @@ function changeOf({ totals, previous }: RunSummary, figure: Figure) {
   };
 }
 
-/** "−2.6%" with a true minus; nothing to compare with gives no percentage. */
+/** "−2.6%" with a real minus sign; undefined without a previous value. */
 function percentOf(change: Centavos, before: Centavos): string | undefined {
   if (before <= 0) return undefined;
   const percent = (Math.abs(change) / before) * 100;

@@ -5,7 +5,7 @@ import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** Rows of a page, and the part of the settings that the address asks for. */
+/** Page size, and the settings part in the URL. */
 export async function readTemplateHistory(request: Request, scope: Scope, payrollTemplateSeq: number) {
   const query = readListQuery(request, { sorts: ["changed"], pageSizes: [25] });
   const { page, pageSize, offset } = query;
@@ -16,7 +16,7 @@ export async function readTemplateHistory(request: Request, scope: Scope, payrol
   return { payrollTemplateSeq, rows, parts, part: part ?? "", page, pageSize, count };
 }
 
-/** All that the filter finds, for the spreadsheet, and the template's name. @throws NotFound */
+/** All matching changes for the spreadsheet, and the template's name. @throws NotFound */
 export async function readTemplateHistorySheet(request: Request, scope: Scope, payrollTemplateSeq: number) {
   const { payrollTemplateName } = await getTemplate(scope, payrollTemplateSeq);
   const { rows } = await readChanges(scope, payrollTemplateSeq, askedPart(request), {});
@@ -46,5 +46,5 @@ async function readChanges(
   return { rows, count };
 }
 
-/** A change as the history shows it. */
+/** A change as a history row. */
 export type SettingChange = { id: number; changedAt: string; adminName: string; part: string; description: string };

@@ -27,7 +27,7 @@ import { itemCodeIn, openPayrollsEffect } from "./items.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What the two tabs of items are called, and what they say when nothing is there. */
+/** Titles and empty states of the two item tabs. */
 const TABS = {
   allowances: {
     itemSide: "EARNING",
@@ -43,7 +43,7 @@ const TABS = {
   },
 } as const satisfies Record<string, { itemSide: ItemSide; title: string; add: string; empty: string }>;
 
-/** The template and the side that an address names. @throws 404 */
+/** The template and item side in the URL. @throws 404 */
 export function itemTabIn(params: Params) {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { itemTab } = params;
@@ -53,10 +53,10 @@ export function itemTabIn(params: Params) {
   return { tab, words, address: { payrollTemplateSeq, itemTab } };
 }
 
-/** The address of the list that a dialog stands over. */
+/** The list behind a dialog. */
 export const tabHref = (params: Params): string => pathTo("get-template-items", itemTabIn(params).address);
 
-/** The tab of items of a template. @throws 404; NotFound */
+/** The item tab of a template. @throws 404; NotFound */
 export async function readTemplateItems(scope: Scope, params: Params) {
   const { tab, words, address } = itemTabIn(params);
   const rows = (await listTemplateItems(scope, tab)).map((item): TemplateItemRow => ({
@@ -75,7 +75,7 @@ export async function readTemplateItems(scope: Scope, params: Params) {
   return { ...words, address, rows };
 }
 
-/** The items that a template can still have. @throws 404 */
+/** Items that can still be added to the template. @throws 404 */
 export async function readAddition(scope: Scope, params: Params) {
   const { tab, words } = itemTabIn(params);
   await listTemplateItems(scope, tab);
@@ -91,7 +91,7 @@ export async function readAddition(scope: Scope, params: Params) {
   };
 }
 
-/** The form of what a template says about an item. @throws 404; NotFound */
+/** The form to edit a template item. @throws 404; NotFound */
 export async function readTemplateItemForm(scope: Scope, params: Params) {
   const { tab } = itemTabIn(params);
   const item = await getTemplateItem(scope, tab, itemCodeIn(params));
@@ -120,7 +120,7 @@ export async function readTemplateItemForm(scope: Scope, params: Params) {
   };
 }
 
-/** What the question for the last day needs. @throws 404; NotFound */
+/** The form to set an item's last day. @throws 404; NotFound */
 export async function readEnding(scope: Scope, params: Params) {
   const item = await getTemplateItem(scope, itemTabIn(params).tab, itemCodeIn(params));
   return {
@@ -139,7 +139,7 @@ function ceilingOf({ taxTreatment, deMinimisKey, amount, amountFormula }: Templa
   return ceilingSentence(deMinimisKey, amount, today());
 }
 
-/** The statutory list, with what a template pays of each benefit. @throws 404; NotFound */
+/** The statutory list, with the template's amount of each benefit. @throws 404; NotFound */
 export async function readCeilings(scope: Scope, params: Params): Promise<{ rows: CeilingRow[] }> {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const items = await listTemplateItems(scope, { payrollTemplateSeq, itemSide: "EARNING" });

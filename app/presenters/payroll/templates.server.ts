@@ -16,7 +16,7 @@ const MOST_TEMPLATES = 1_000;
 
 export const TEMPLATE_LIMITS = { name: TEMPLATE_NAME_LETTERS, description: TEMPLATE_DESCRIPTION_LETTERS };
 
-/** The list of templates that the address asks for: those in use, or the archived ones. @param all every page of it */
+/** The template list: active or archived. @param all every page of it */
 export async function readTemplateList(request: Request, scope: Scope, all = false) {
   const { page, pageSize, offset, ...query } = readListQuery(request, { sorts: TEMPLATE_SORTS, pageSizes: [50] });
   const state = oneOf(["used", "archived"] as const, new URL(request.url).searchParams.get("state") || "used");
@@ -41,7 +41,7 @@ export async function readTemplateList(request: Request, scope: Scope, all = fal
   return { rows, total: list.total, counts: list.counts, page, pageSize, archived, searched: query.q !== "" };
 }
 
-/** The master figures as the page shows them. */
+/** The master figures for display. */
 export function masterFigures(
   { payrollTemplateName, description, used, ...template }: PayrollTemplate,
   payDays: Parameters<typeof payDayPolicyText>[0] | null,
@@ -60,7 +60,7 @@ export function masterFigures(
   ];
 }
 
-/** The master figures as their form holds them. */
+/** The master figures as form values. */
 export function templateValues(template: PayrollTemplate): TemplateValues {
   const { payrollTemplateName, description, payFrequency, weekEndDay, secondApprover, unexplainedLimit, revision } = template;
   return {

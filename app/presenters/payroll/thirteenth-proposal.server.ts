@@ -8,7 +8,7 @@ import { thirteenthMonths, type ThirteenthRow, type ThirteenthTerms } from "~/mo
 import { oneOf } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
-/** Which proposal an address asks for, with the parts to choose from. @throws 400 */
+/** Parses the proposal's parameters, with the parts to choose from. @throws 400 */
 export async function readTerms(request: Request, scope: Scope, year: number): Promise<ThirteenthTerms & { months: number[] }> {
   const search = new URL(request.url).searchParams;
   const template = search.get("template") ?? "";
@@ -27,7 +27,7 @@ export async function readTerms(request: Request, scope: Scope, year: number): P
   return { year, payrollTemplateSeq, paymentMonth, payDate: usualDay(year, paymentMonth), months };
 }
 
-/** The rows of the proposal in the words of the screen. @param opensJobInfo whether the reader may open people's records */
+/** The rows of the proposal. @param opensJobInfo whether the viewer may open employee records */
 export function thirteenthRows(rows: readonly ThirteenthRow[], opensJobInfo: boolean): ThirteenthTableRow[] {
   return rows.map(({ reason, ...row }) => ({
     ...row,
@@ -36,7 +36,7 @@ export function thirteenthRows(rows: readonly ThirteenthRow[], opensJobInfo: boo
   }));
 }
 
-/** "May part", "13th month pay" for the one that ends the year. */
+/** "May part"; "13th month pay" for the part that ends the year. */
 export const partText = (month: number, months: readonly number[]): string =>
   months.length < 2 ? `Paid in ${MONTHS[month - 1]}` : `${MONTHS[month - 1]} part`;
 
@@ -45,7 +45,7 @@ function nextPart(months: readonly number[], year: number): number {
   return months.find((month) => `${year}-${String(month).padStart(2, "0")}-31` >= now) ?? months.at(-1)!;
 }
 
-/** The 15th of the part's month: in December that is nine days before the law asks. */
+/** The 15th of the part's month; in December that is nine days before the legal deadline. */
 function usualDay(year: number, month: number): Day {
   const usual = `${year}-${String(month).padStart(2, "0")}-15`;
   const now = today();

@@ -9,10 +9,10 @@ import { filteredList } from "~/domain/shared/filtered-list";
 import { periodLabel } from "~/domain/shared/period";
 import type { AttendedRun, ComparedPerson, ComparedRun } from "~/models/payroll/time/attendance/attended-run.server";
 
-/** Days that miss a punch shown at once. */
+/** Maximum days with missing punches listed. */
 const MOST_BLOCKERS = 100;
 
-/** The days that differ and those to mend, by person or by date; those to mend by what they lack as well. */
+/** Days with differences or errors, by employee or date; errors also by what is missing. */
 export const DIFFERENCE_SORTS = ["name", "date", "why"] as const;
 
 export interface AttendanceQuery {
@@ -26,7 +26,7 @@ export interface AttendanceQuery {
   offset: number;
 }
 
-/** What the page of filling shows: figures of everybody, one page of the differences, the first days that miss a punch. */
+/** The import page: totals for all employees, one page of differences and the first days with missing punches. */
 export function attendanceView(
   compared: ComparedRun & AttendedRun,
   { show, field, page, pageSize, offset, ...query }: AttendanceQuery,

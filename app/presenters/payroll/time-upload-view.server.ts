@@ -5,12 +5,12 @@ import { DAY_TYPE_WORDS, timeText } from "~/domain/payroll/time/time-text";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import type { UploadPreview } from "~/models/payroll/time/time-uploads.server";
 
-/** How many valid rows and changed employees a preview shows. */
+/** Valid rows and changed employees shown in a preview. */
 const SHOWN = 10;
-/** Of those who are left out so many are named. */
+/** Maximum omitted employees listed by name. */
 const NAMED = 5;
 
-/** What the page of an upload shows: one page of the rows to mend and a beginning of everything else, however long the sheet is. */
+/** Upload preview: one page of the rows with errors and the start of everything else, however long the sheet is. */
 export function uploadView(
   { payroll, upload, run, reading, present, changed, digest }: UploadPreview,
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },

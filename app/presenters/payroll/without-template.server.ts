@@ -4,7 +4,7 @@ import { countAssigned } from "~/models/shared/assignment-list.server";
 import { listPayrollTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 
-/** Who has no payroll template, in words, and where they get one; null when everybody has one (F-7). @param today the day in Manila */
+/** Employees without a payroll template, as text with a link to assign one; null if there are none (F-7). @param today the day in Manila */
 export async function readWithoutTemplate(scope: Scope, today: Day): Promise<{ words: string; href: string } | null> {
   const { without } = await countAssigned(scope, "PAYROLL", 0, today);
   if (without === 0) return null;

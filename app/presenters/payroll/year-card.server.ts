@@ -10,7 +10,7 @@ import { messagesFor } from "~/domain/shared/i18n/messages";
 import { periodLabel } from "~/domain/shared/period";
 import type { YearOfPerson } from "~/models/payroll/openings/year-card.server";
 
-/** The items that add others up, in the words of the form. @source BIR Form 2316 (September 2021 ENCS), Part IV */
+/** Labels of the total items, as on the form. @source BIR Form 2316 (September 2021 ENCS), Part IV */
 const SUMMARY: Partial<Record<Form2316Item, string>> = {
   19: "Gross compensation from this employer",
   38: "Non-taxable and exempt compensation",
@@ -22,18 +22,18 @@ const SUMMARY: Partial<Record<Form2316Item, string>> = {
   "25B": "Withheld by previous employers",
   27: "PERA tax credit",
 };
-/** As the form stands: what is exempt with its sum, what is taxable with its sum, then the tax. */
+/** Order of the form: exempt items and their total, taxable items and their total, then tax. */
 const ORDER: readonly Form2316Item[] = [...EXEMPT_ITEMS, "38", ...TAXABLE_ITEMS, "52", "19", "22", "23", "24", "25A", "25B", "27"];
-/** Shown also where nothing is in them. */
+/** Shown even when zero. */
 const ALWAYS: readonly Form2316Item[] = ["19", "38", "52", "23", "24", "25A"];
 
-/** Where figures and the opening lead; null for who has no page of it. */
+/** Links behind the figures and the opening balance; null for viewers without access. */
 interface Links {
   payslip(payrollSeq: number): string | null;
   opening: string | null;
 }
 
-/** The card of somebody's year in the words of its page. */
+/** An employee's year card. */
 export function yearCardView(
   year: number,
   card: YearOfPerson,
@@ -94,7 +94,7 @@ export function yearCardView(
   };
 }
 
-/** The card settles the year, the certificate and the list of certificates show what was withheld so far (F-24). */
+/** The card settles the whole year; the certificate and its list show the tax withheld so far (F-24). */
 function adjustedText({ items, stillToWithhold, refund }: Form2316, words: YearCardText): string | null {
   if (stillToWithhold === 0 && refund === 0) return null;
   const values = { rest: formatPeso(stillToWithhold || refund), withheld: formatPeso(items["25A"] - stillToWithhold + refund) };

@@ -30,20 +30,20 @@ import { notFound } from "~/web/session/scope.server";
 const FIRST_YEAR = Number(FIRST_PAYROLL_DAY.slice(0, 4));
 const LAST_YEAR = 2099;
 
-/** The tax year that an address names. @throws 404 */
+/** The tax year in the URL. @throws 404 */
 export function payYear(params: Readonly<Record<string, string | undefined>>): number {
   const year = /^\d{4}$/.test(params.year ?? "") ? Number(params.year) : 0;
   if (year < FIRST_YEAR || year > LAST_YEAR) throw notFound();
   return year;
 }
 
-/** Which rows of the year an address asks for, for the list and its file. @throws 400 */
+/** Parses the year filter, for the list and its file. @throws 400 */
 export function readYearQuery(request: Request, year: number): YearQuery & { page: number; show: "" | "incomplete" } {
   const show = oneOf(["", "incomplete"] as const, new URL(request.url).searchParams.get("show") ?? "");
   return { ...readListQuery(request, { sorts: YEAR_SORTS, pageSizes: [50, 10, 25, 100] }), year, show, incomplete: show === "incomplete" };
 }
 
-/** The list's rows in the words of the screen. */
+/** Rows for the list. */
 export function yearRows(rows: readonly YearRow[]): YearTableRow[] {
   return rows.map(({ opened, runs, incomplete, taxMethod, ...row }) => ({
     ...row,
@@ -60,7 +60,7 @@ function sourceOf(opened: boolean, runs: number): string | null {
 
 const METHODS = { TABLE: "Table", CUMULATIVE_AVERAGE: "Cumulative average", ANNUALIZED: "Annualized", NONE: "None" } as const;
 
-/** What the form of an opening balance is drawn from: its parts, and what is stored. */
+/** The opening balance form: sections and stored values. */
 export function openingForm({ employeeId, employeeName, opening, revision, paid, mixed, bounds }: OpeningOfPerson): Omit<
   OpeningFormProps,
   "lastResult" | "cancelHref"
@@ -114,10 +114,10 @@ const SECTIONS: readonly OpeningSection[] = [
   },
 ];
 
-/** Rows that a preview shows of those that would be stored. */
+/** Valid rows shown in a preview. */
 const SHOWN = 10;
 
-/** What the page of an uploaded workbook shows: one page of the rows to mend and the first of the others. */
+/** Upload preview: one page of the rows with errors and the first of the others. */
 export function openingImportView(
   preview: OpeningImportPreview,
   taxableYear: number,

@@ -8,17 +8,17 @@ import { today } from "~/web/http/today.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The page of notices as it was, with its place in the list. */
+/** The notices page with its previous query. */
 export const noticesPath = (request: Request): string => pathTo("get-company-notices", null, new URL(request.url).search);
 
-/** What the forms of a notice need besides its values. */
+/** Options of the notice forms. */
 export const noticeFormPage = (request: Request) => ({
   closeHref: noticesPath(request),
   today: today(),
   limits: { subject: SUBJECT_LETTERS, description: NOTICE_LETTERS },
 });
 
-/** What a dialog asks about one notice. @throws NotFound */
+/** A confirmation dialog for one notice. @throws NotFound */
 export async function readNoticeQuestion(
   request: Request,
   scope: Scope,
@@ -28,7 +28,7 @@ export async function readNoticeQuestion(
   return { name: subject, revision, closeHref: noticesPath(request) };
 }
 
-/** For the action of such a dialog: does to the notice what was asked, and leads back to the list. */
+/** Action of such a dialog: applies `change` to the notice and redirects to the list. */
 export function changeNotice(
   request: Request,
   scope: Scope,

@@ -21,14 +21,14 @@ import { addressChoices } from "~/web/forms/address-choices.server";
 import { today } from "~/web/http/today.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
-/** Whoever may change the company; and whoever pays, in a company with payroll (§0 of document 5). */
+/** Access for company editors and, in a company with payroll, for payroll users (§0 of document 5). */
 export async function requireCompany(request: Request): Promise<Scope> {
   const scope = await requireScope(request, COMPANY_KEEPERS.join(", "));
   if (!ownsCompany(scope) && !scope.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
   return scope;
 }
 
-/** What somebody may change on the form. */
+/** What the viewer may edit on the form. */
 export const companyRights = (scope: Scope) => ({ everything: ownsCompany(scope), agencies: !benefitsOnly(scope) });
 
 const ownsCompany = ({ permissions }: Scope) => permissions.includes("COMPANY_SETTING_EDIT");
@@ -41,7 +41,7 @@ const PARTS: readonly (readonly [title: string, fields: readonly (keyof CompanyD
 ];
 const AGENCIES = ["Agencies", ["sssNo", "philHealthNo", "pagIbigNo"]] as const;
 
-/** The company as it is today, what its forms lack, and what it was and will be. */
+/** The company today, what its forms are missing, and its past and future versions. */
 export async function companyPage(scope: Scope) {
   const day = today();
   const [versions, signatories, logoFileSeq] = await Promise.all([listCompanyVersions(scope), listSignatories(scope), findLogo(scope)]);
@@ -102,7 +102,7 @@ function versionRow(
 
 export const sinceText = (fromDay: Day | null) => (fromDay === null ? "From the beginning" : `From ${formatDay(fromDay)}`);
 
-/** The version that the form is about: the one that is asked for, else the one of today. @throws NotFound */
+/** The version to edit: the one in the URL, else today's. @throws NotFound */
 export async function findVersion(scope: Scope, request: Request): Promise<CompanyVersion> {
   const versions = await listCompanyVersions(scope);
   const asked = new URL(request.url).searchParams.get("version");
@@ -111,7 +111,7 @@ export async function findVersion(scope: Scope, request: Request): Promise<Compa
   return version;
 }
 
-/** What the form needs besides what is typed. */
+/** Options of the form. */
 export function companyForm(scope: Scope, version: CompanyVersion) {
   const { versionSeq: _seq, fromDay, revision, fiscalYearStart, topWithholdingAgentYn, employerCategory, ...texts } = version;
   const shown = (field: keyof CompanyDetails) => shownDetail(field, version);

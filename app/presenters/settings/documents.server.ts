@@ -35,7 +35,7 @@ import { today } from "~/web/http/today.server";
 const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 const EVERYTHING: LackingFilter = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
 
-/** The rows of the list, archived ones last, and what stands beside it. */
+/** The list rows, archived last, and the counts beside them. */
 export async function readDocumentList(scope: Scope) {
   const policies = await listDocumentPolicies(scope);
   const { workPlaces } = await listEmployeeChoices(scope);
@@ -60,7 +60,7 @@ export async function readDocumentList(scope: Scope) {
   };
 }
 
-/** What the form of a document needs; null = of a new one. */
+/** The document form; null = a new one. */
 export async function documentForm(scope: Scope, policy: StoredDocumentPolicy | null): Promise<DocumentPolicyFormProps> {
   const { workPlaces } = await listEmployeeChoices(scope);
   return {
@@ -77,7 +77,7 @@ export async function documentForm(scope: Scope, policy: StoredDocumentPolicy | 
   };
 }
 
-/** What an address asks of who lacks what. @throws 400, 404 for what the list does not know */
+/** Parses the filter of the missing documents list. @throws 400, 404 for unknown values */
 export function readLackingFilter(request: Request): LackingFilter {
   const search = new URL(request.url).searchParams;
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : null);
@@ -90,7 +90,7 @@ export function readLackingFilter(request: Request): LackingFilter {
   };
 }
 
-/** A page of who lacks what, with what its filters offer. @throws 400, 404 */
+/** A page of missing documents, with the filter options. @throws 400, 404 */
 export async function readLackingPage(request: Request, scope: Scope) {
   const filter = readLackingFilter(request);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [25, 50, 100] });
@@ -120,7 +120,7 @@ export async function readLackingPage(request: Request, scope: Scope) {
   };
 }
 
-/** Leaves the reminders in the transaction that counts them; the same person has one a day. */
+/** Queues the reminder mails in the same transaction; at most one per employee and day. */
 export function sendReminders(scope: Scope, companyName: string): SendReminders {
   return (tx, people) =>
     writeMails(

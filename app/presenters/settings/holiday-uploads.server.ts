@@ -13,10 +13,10 @@ import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
 import { effectOn, whereText } from "./holidays.server";
 
-/** How many changes a preview shows. */
+/** Changes shown in a preview. */
 const SHOWN = 50;
 
-/** Takes a filled-in workbook. @returns its number @throws Refusal */
+/** Stores an uploaded workbook. @returns its number @throws Refusal */
 export async function takeHolidays(scope: Scope, year: number, file: { name: string; bytes: Buffer }): Promise<number> {
   const wish = { field: "workbook", sheet: HOLIDAY_SHEET, maxRows: HOLIDAY_ROWS, cell: OFFICES_LETTERS };
   const sheet = await readWorkbookSheet(file.bytes, wish);

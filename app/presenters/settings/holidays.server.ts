@@ -25,14 +25,14 @@ import { today } from "~/web/http/today.server";
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 
-/** The year that an address names. @throws 404 */
+/** The year in the URL. @throws 404 */
 export function calendarYear(params: Readonly<Record<string, string | undefined>>): number {
   const year = /^\d{4}$/.test(params.year ?? "") ? Number(params.year) : 0;
   if (year < FIRST_YEAR || year > LAST_YEAR) throw notFound();
   return year;
 }
 
-/** The calendar of the year that is asked for by `?year=`, of this year without; what it is narrowed by stays. */
+/** Redirects to the calendar of `?year=`, default this year; keeps the other filters. */
 export function toCalendarOf(request: Request): Response {
   const search = new URL(request.url).searchParams;
   const asked = search.get("year") ?? "";
@@ -43,7 +43,7 @@ export function toCalendarOf(request: Request): Response {
 
 const HOLIDAY_SORTS = ["day", "name", "kind", "where", "source"] as const;
 
-/** The page of a year as its address searches, filters and orders it. @throws 400 for an order or a kind that there is not */
+/** A year's page, searched, filtered and sorted by the URL. @throws 400 for an unknown order or type */
 export async function readCalendarPage(request: Request, scope: Scope, year: number) {
   const query = readListQuery(request, { sorts: HOLIDAY_SORTS });
   const kind = oneOf(["", ...(Object.keys(HOLIDAY_KINDS) as HolidayKind[])], new URL(request.url).searchParams.get("kind") ?? "");
@@ -62,7 +62,7 @@ export async function readCalendarPage(request: Request, scope: Scope, year: num
   return { ...calendar, rows: found, total: rows.length };
 }
 
-/** The calendar of a year: its days, the years beside it, and what the national list has besides. */
+/** The calendar of a year: its holidays, the neighbouring years, and additions from the national list. */
 export async function readCalendar(scope: Scope, year: number) {
   const own = await listHolidays(scope, year);
   const { workPlaces } = await listEmployeeChoices(scope);
@@ -83,7 +83,7 @@ export async function readCalendar(scope: Scope, year: number) {
   return { year, rows, listed: national !== null, differences: differences.length, affected: open.length, pending: pendingHolidays(year) };
 }
 
-/** The differences to the national list with what payrolls notice of each. */
+/** Differences from the national list with their effect on payrolls. */
 export async function readNationalList(scope: Scope, year: number): Promise<DifferenceRow[]> {
   const differences = nationalDifferences(nationalOf(year) ?? [], await listHolidays(scope, year));
   return Promise.all(
@@ -94,12 +94,12 @@ export async function readNationalList(scope: Scope, year: number): Promise<Diff
   );
 }
 
-/** The national list of a year; null where no proclamation is on file. */
+/** The national list of a year; null before its proclamation is on file. */
 export function nationalOf(year: number): readonly NationalDay[] | null {
   return HOLIDAYS.editions.some(({ from }) => from.startsWith(`${year}-`)) ? nationalHolidays(year) : null;
 }
 
-/** What a form of a holiday needs besides its values. @param present the offices that it has: archived ones are offered to no other */
+/** Options of the holiday form. @param present offices already assigned: archived ones are offered only to these */
 export async function holidayForm(scope: Scope, year: number, present: readonly number[] = []) {
   return {
     cancelHref: pathTo("get-company-holidays", { year }),
@@ -110,7 +110,7 @@ export async function holidayForm(scope: Scope, year: number, present: readonly 
   };
 }
 
-/** A holiday as its form holds it. */
+/** A holiday as form values. */
 export function holidayValues({
   holidayDate,
   holidayName,
@@ -122,7 +122,7 @@ export function holidayValues({
   return { holidayDate, holidayName, holidayType, workPlaceSeqs: (workPlaceSeqs ?? []).map(String), source, revision: String(revision) };
 }
 
-/** What payrolls notice of a change of these holidays, in words; null when nothing. */
+/** The effect on payrolls of changing these holidays, as text; null for none. */
 export async function effectOn(
   scope: Scope,
   days: readonly Pick<CompanyHoliday, "holidayDate" | "workPlaceSeqs">[],
@@ -132,11 +132,11 @@ export async function effectOn(
   return holidayEffect(await runsOnDays(scope, [...each.values()]));
 }
 
-/** Where a holiday is, in words. */
+/** Where a holiday applies, as text. */
 export const whereText = (seqs: readonly number[] | null, offices: readonly HolidayOffice[]): string =>
   seqs === null ? "Everywhere" : officesCell(seqs, offices);
 
-/** The national list is the whole company's. */
+/** National holidays apply to the whole company. */
 const everywhere = (difference: NationalDifference) => touchedDays(difference).map((day) => ({ day, local: false }));
 
 function differenceRow(difference: NationalDifference): Omit<DifferenceRow, "effect"> {

@@ -13,13 +13,13 @@ import { loanRowView } from "~/presenters/payroll/loans/loan-uploads.server";
 import { readWorkbook } from "~/web/files/workbook-upload.server";
 import { forbidden } from "~/web/session/scope.server";
 
-/** Who may bring everything, of those with SETTING_EDIT: in a company with payroll those who may pay as well; nobody of a company with benefits alone. @throws 403 */
+/** Access to import data: SETTING_EDIT, with payroll also payroll rights; not in benefits-only companies. @throws 403 */
 export function keeperOfData(scope: Scope): Scope {
   if (!keepsData(scope)) throw forbidden();
   return scope;
 }
 
-/** Who may take everything: the same, and those of a company with benefits alone. @throws 403 */
+/** Access to export data: the same, plus benefits-only companies. @throws 403 */
 export function takerOfData(scope: Scope): Scope {
   if (!takesData(scope)) throw forbidden();
   return scope;
@@ -28,12 +28,12 @@ export function takerOfData(scope: Scope): Scope {
 const takesData = ({ permissions, subscriptions }: Scope): boolean =>
   permissions.includes("SETTING_EDIT") && (!subscriptions.includes("PAYROLL_USAGE") || permissions.includes("PAYROLL_SETTING_EDIT"));
 
-/** Whether this is one of those who may bring it. */
+/** Whether the viewer may import data. */
 export function keepsData(scope: Scope): boolean {
   return takesData(scope) && !scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
 }
 
-/** The sheets of our workbook, or the first sheet of somebody else's. @throws Refusal at the field "workbook" */
+/** The sheets of our workbook, or the first sheet of a foreign one. @throws Refusal at the field "workbook" */
 export async function readCompanyBook(bytes: Buffer): Promise<{ sheets: TypedBook } | { foreign: TypedSheet }> {
   const wish = { field: "workbook", maxRows: BOOK_ROWS, columns: BOOK_COLUMNS };
   const found = await readWorkbook(bytes, { ...wish, sheets: SHEET_NAMES, orFirst: true });
@@ -42,7 +42,7 @@ export async function readCompanyBook(bytes: Buffer): Promise<{ sheets: TypedBoo
   return { foreign: found[0]!.rows };
 }
 
-/** A sheet that happens to have the name of one of ours is another's when its columns are not ours. */
+/** A sheet with one of our names but different columns is a foreign one. */
 function isOurs(own: readonly { name: string; rows: TypedSheet }[]): boolean {
   return own.length > 1 || own.some(({ name, rows }) => headingsOf(name as SheetName).every((heading) => hasHeading(rows, heading)));
 }
@@ -66,7 +66,7 @@ const NOUNS: Record<SheetName, string> = {
   Opening: "Opening balances",
 };
 
-/** What the page of a workbook shows: the columns to match, or what is in it and one page of what must be mended. */
+/** The import page: the columns to map, or the contents and one page of problems. */
 export function bookView(
   { head, foreign, matched, rows, existing, problems, duplicates, ignored, details }: BookPreview,
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
@@ -118,10 +118,10 @@ export function bookView(
   };
 }
 
-/** How many records of employees in the company the page shows; the others are counted. */
+/** Maximum existing records listed; the rest are counted. */
 const MOST_EXISTING = 100;
 
-/** Rows of a sheet about employees who are in the company already. */
+/** Rows of a sheet about existing employees. */
 function readOf(sheet: SheetName, { entries, loans, openings }: ExistingChanges): number {
   if (sheet === "Allowances") return entries?.read ?? 0;
   if (sheet === "Loans") return loans?.read ?? 0;
@@ -130,7 +130,7 @@ function readOf(sheet: SheetName, { entries, loans, openings }: ExistingChanges)
 
 const EFFECTS = { insert: "New", change: "Changed", same: "The same" } as const;
 
-/** What the rows do to records of employees who are in the company already, in the words of each record's own workbook. */
+/** What the rows change for existing employees, in the terms of each record's own workbook. */
 function existingView({ entries, loans, openings }: ExistingChanges): BookView["existing"] {
   return [
     ...(entries?.plans ?? []).flatMap(({ earner, item, plan }) =>

@@ -26,7 +26,7 @@ const STATES = ["", "archived", "all"] as const;
 const OFFICE_SORTS = ["name", "head", "region", "holidays", "employees"] as const;
 const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
-/** The offices that an address asks for in its order, with what stands beside them. @throws 400 for a state or an order that there is not */
+/** The offices that match the URL, in its order, with related data. @throws 400 for an unknown state or order */
 async function selectOffices(request: Request, scope: Scope) {
   const search = new URL(request.url).searchParams;
   const state = oneOf(STATES, search.get("state") ?? "");
@@ -85,7 +85,7 @@ export async function readOfficeList(request: Request, scope: Scope) {
   return { rows, count: offices.length, total, page, pageSize, benefitsOnly, maySeeEmployees };
 }
 
-/** The rows of the spreadsheet: all that the filters let through, in the order of the page. */
+/** Spreadsheet rows: all offices that match the filter, in the page's order. */
 export async function readOfficeSheet(request: Request, scope: Scope) {
   const { benefitsOnly, offices } = await selectOffices(request, scope);
   const { workSchedules } = await listEmployeeChoices(scope);
@@ -100,7 +100,7 @@ export async function readOfficeSheet(request: Request, scope: Scope) {
   return { benefitsOnly, rows };
 }
 
-/** What the form of an office needs; null = of a new one. */
+/** The office form; null = a new one. */
 export async function officeForm(scope: Scope, office: (Office & { head: string }) | null): Promise<OfficeFormProps> {
   const { workSchedules } = await listEmployeeChoices(scope);
   const benefitsOnly = isBenefitsOnly(scope);
@@ -128,7 +128,7 @@ export async function officeForm(scope: Scope, office: (Office & { head: string 
   };
 }
 
-/** What is stored of a form: its networks, with the one that it comes from where that was ticked. @throws Refusal when it would be one too many */
+/** Converts the form to stored values; adds the current network if selected. @throws Refusal when there are too many networks */
 export function officeOf({ usePresentAddress, revision: _revision, region: wagePlace, ...input }: OfficeInput) {
   const network = usePresentAddress ? networkOf(requestContext()?.address ?? "") : null;
   const ipRanges = [...new Set([...input.ipRanges, ...(network === null ? [] : [network])])];

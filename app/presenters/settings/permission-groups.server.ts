@@ -4,13 +4,13 @@ import { GROUP_DESCRIPTION_LETTERS, GROUP_NAME_LETTERS } from "~/domain/settings
 import { settingsMode } from "~/domain/settings/settings-mode";
 import type { Scope } from "~/domain/shared/scope";
 
-/** What the forms of a group need besides its values. */
+/** Options of the group forms. */
 export const groupFormPage = ({ subscriptions }: Scope) => ({
   areas: permissionMatrix(subscriptions),
   limits: { roleGroupName: GROUP_NAME_LETTERS, description: GROUP_DESCRIPTION_LETTERS },
 });
 
-/** For a page that shows: leads to the form that `?mode=` asks for. @returns the alert about a mode that is none @throws a redirect */
+/** For a read page: redirects to the form that `?mode=` names. @returns an alert for an unknown mode @throws a redirect */
 export function readMode(request: Request, pages: { ADD?: string; EDIT?: string }): string | null {
   const { mode, alert } = settingsMode(new URL(request.url).searchParams.get("mode"));
   const page = mode === "READ" ? undefined : pages[mode];

@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { listAccountNames, listSecurityEvents } from "~/models/settings/security-events.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
-/** Which security events an address asks for, for their list and its file. @throws 400, 404 for what the list does not know */
+/** Parses the security event filter, for the list and its file. @throws 400, 404 for unknown values */
 export function readSecurityEventFilter(request: Request): SecurityEventFilter {
   const query = new URL(request.url).searchParams;
   return {
@@ -17,7 +17,7 @@ export function readSecurityEventFilter(request: Request): SecurityEventFilter {
   };
 }
 
-/** A page of security events, and what its filter bar offers. */
+/** A page of security events, with the filter options. */
 export async function readSecurityEvents(request: Request, scope: Scope) {
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["time"], pageSizes: [25, 50, 100] });
   const [{ list, count }, accounts] = await Promise.all([

@@ -26,12 +26,12 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { readSelection, requireSettingGroup } from "./assignments.server";
 import { pickerOptionsOrHref } from "./picker-options.server";
 
-/** Names in the question before an assignment. */
+/** Names listed in the confirmation of an assignment. */
 const SHOWN = 20;
 
 type Page = { group: SettingGroup; of: number };
 
-/** The dialog that assigns the ticked people. @param startDate the day that the form begins with */
+/** The dialog that assigns the selected employees. @param startDate initial day of the form */
 export async function readAssignForm(
   request: Request,
   scope: Scope,
@@ -53,7 +53,7 @@ export async function readAssignForm(
   };
 }
 
-/** What a post of that dialog comes to: the question, or with its answer the assignment. @throws Refusal */
+/** Handles that dialog's post: a confirmation, or once confirmed the assignment. @throws Refusal */
 export async function handleAssignment(
   request: Request,
   scope: Scope,
@@ -77,7 +77,7 @@ export async function handleAssignment(
   return { asks };
 }
 
-/** The dialog of one person's own window. @param firstDay the day that the form begins with @throws NotFound */
+/** The assignment dialog of one employee. @param firstDay initial day of the form @throws NotFound */
 export async function readOwnAssignForm(
   scope: Scope,
   group: SettingGroup,
@@ -99,7 +99,7 @@ export async function readOwnAssignForm(
   };
 }
 
-/** What one person was, is and will be assigned to. @param today the day in Manila @throws NotFound */
+/** An employee's past, current and future assignments. @param today the day in Manila @throws NotFound */
 export function readSpans(scope: Scope, group: SettingGroup, employeeSeq: number, today: Day): Promise<AssignmentSpan[]> {
   return readInCompany(scope, async (tx) => {
     const [person] = await readAssignable(tx, scope, group, { employeeSeqs: [employeeSeq] });
@@ -108,14 +108,14 @@ export function readSpans(scope: Scope, group: SettingGroup, employeeSeq: number
   });
 }
 
-/** Everybody, to be chosen by name, with what the picker filters by. @param today the day in Manila */
+/** All employees, to choose by name, with the picker's filters. @param today the day in Manila */
 export async function readPicker(request: Request, scope: Scope, group: SettingGroup, today: Day) {
   requireSettingGroup(request, group);
   const [employees, options] = await Promise.all([listPickerEmployees(scope, today), pickerOptionsOrHref(scope)]);
   return { employees, ...options };
 }
 
-/** A post of the picker: drawn again after its step, or onwards to the assignment of whom it chose. */
+/** A post of the picker: renders the next step, or redirects to the assignment of the chosen employees. */
 export function handlePicker(form: FormData, assignHref: string) {
   const { added, ...answer } = readPickerForm(form);
   if (!added) return data({ answer: { ...answer, added } }, answer.problem ? 422 : 200);
@@ -123,14 +123,14 @@ export function handlePicker(form: FormData, assignHref: string) {
   return redirect(`${assignHref}?employeeSeq=${added.join(",")}`, 303);
 }
 
-/** The list as it stood, without what only the dialog needs. */
+/** The list without the dialog's parameters. */
 export function listBehind(request: Request, path: string): string {
   const search = new URL(request.url).searchParams;
   for (const name of ["employeeSeq", "all", "settingGroup"]) search.delete(name);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Tomorrow: today's pay and time stay what they were. */
+/** Assignments start tomorrow by default, so that today's pay and time do not change. */
 export const tomorrow = (today: Day): Day => addDays(today, 1);
 
 const choicesOf = (targets: ReadonlyMap<number, string>) => [...targets].map(([seq, label]) => ({ value: String(seq), label }));

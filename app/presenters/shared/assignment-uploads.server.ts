@@ -16,10 +16,10 @@ import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { sheetView } from "./sheet-upload.server";
 
-/** How many assignments a preview shows. */
+/** Assignments shown in a preview. */
 const SHOWN = 20;
 
-/** Takes a filled-in workbook. @returns its number @throws Refusal */
+/** Stores an uploaded workbook. @returns its number @throws Refusal */
 export async function takeAssignments(
   scope: Scope,
   group: SettingGroup,

@@ -16,10 +16,10 @@ import {
 import { asksForAll, oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** Rows of a chunk of a spreadsheet. */
+/** Rows per chunk of a spreadsheet. */
 const CHUNK = 500;
 
-/** Whose assignment an address means: this page's own, where it says nothing. @throws 404 for any other (F-115) */
+/** The setting group in the URL; default is the page's own. @throws 404 for any other (F-115) */
 export function requireSettingGroup(request: Request, own: SettingGroup): void {
   const asked = new URL(request.url).searchParams.get("settingGroup");
   if (asked !== null && asked !== own) throw notFound();
@@ -40,7 +40,7 @@ function readFilter(request: Request, group: SettingGroup, of: number): Assignme
 
 const queryOf = (request: Request) => readListQuery(request, { sorts: ASSIGNMENT_SORTS, pageSizes: [50, 10, 25, 100] });
 
-/** The people of a schedule or template as its page lists them. @param withPay salaries are shown @throws 400, 404 for what the list does not know */
+/** Employees of a schedule or template for its page. @param withPay show salaries @throws 400, 404 for unknown values */
 export async function readAssignmentList(
   request: Request,
   scope: Scope,
@@ -94,7 +94,7 @@ const lineOf = (row: AssignmentRow, withPay: boolean): Line => ({
   ],
 });
 
-/** Everybody whom the filters of an address let through, in its order, for a spreadsheet. @throws 400, 404 before it begins */
+/** All employees that match the URL's filters, in its order, for a spreadsheet. @throws 400, 404 before streaming starts */
 export function everyAssignment(
   request: Request,
   scope: Scope,
@@ -112,7 +112,7 @@ export function everyAssignment(
   })();
 }
 
-/** Whom an address selects: those it names, one by one or with commas, or with `all=Y` everybody that its filter lets through. @throws 400, 404 */
+/** The employees that the URL selects: repeated or comma-separated, or with `all=Y` all that its filter matches. @throws 400, 404 */
 export async function readSelection(request: Request, scope: Scope, group: SettingGroup, of: number, today: Day): Promise<number[]> {
   requireSettingGroup(request, group);
   const search = new URL(request.url).searchParams;

@@ -10,12 +10,13 @@ import { pageNumber } from "~/web/forms/list-query.server";
 import { describedRuns } from "~/presenters/payroll/run-history.server";
 import { isHistory, isOfEmployee, requireHistory, type HistoryName } from "./histories.server";
 
-/** Rows of a page of View History (LOG-03). */
+/** Page size of View History (LOG-03). */
 const PAGE_SIZE = 10;
 
 /**
- * The page of View History that the address asks for, by a name of its own because a list may stand behind: of a feature, of one of its subjects,
- * or of one kind of them; and the query by which the running dialog asks for all of them. @throws as requireScope
+ * A page of View History for a feature, one subject or one kind of subject, and the query with which the open dialog loads all entries. Its page
+ * parameter has its own name because a list may be behind it.
+ * @throws as requireScope
  */
 export async function readHistory(request: Request, featureName: HistoryName, subject?: number | string): Promise<HistoryPage> {
   const scope = await requireHistory(request, featureName);
@@ -30,8 +31,8 @@ export async function readHistory(request: Request, featureName: HistoryName, su
 }
 
 /**
- * The whole list for the call get-data-change-log-list, newest first, a thousand at most (LOG-05, LOG-06).
- * @throws 400 for a query that is none, 422 for a history that there is not, as requireScope, NotFound for nobody's
+ * The full list for get-data-change-log-list: newest first, at most a thousand (LOG-05, LOG-06).
+ * @throws 400 for an invalid query, 422 for an unknown history, as requireScope, NotFound for an unknown subject
  */
 export async function readWholeHistory(request: Request): Promise<HistoryPage["rows"]> {
   const query = readJsonQuery(request, historyQuery, HISTORY_QUERY_LETTERS);
@@ -51,7 +52,7 @@ export async function readWholeHistory(request: Request): Promise<HistoryPage["r
 
 const refused = (message: string) => data({ code: "UNPROCESSABLE_ENTITY", message }, 422);
 
-/** As they are shown; runs among others are called by their title. */
+/** As displayed; entries of runs are prefixed with the run's title. */
 async function rowsOf(scope: Scope, { featureName, subjectSeq }: HistoryQuery, changes: readonly ChangeLogEntry[]) {
   const ofAllRuns = featureName === "PAYROLL_PROCESSING" && subjectSeq === undefined;
   const shown = ofAllRuns ? await describedRuns(scope, changes) : changes;

@@ -2,20 +2,20 @@ import { createCookie } from "@remix-run/node";
 import { preference } from "~/web/session/cookies.server";
 import type { ColumnsName } from "./saved-lists.server";
 
-/** Names of columns that a browser keeps of one list, and the letters of one. */
+/** Maximum column names stored per list in the browser, and letters per name. */
 const [MOST, LETTERS] = [40, 40];
 
-/** "balance,ends": the columns of a list that this browser shows; "-balance,-ends": those that it leaves out. */
+/** "balance,ends": the visible columns of a list in this browser; "-balance,-ends": the hidden ones. */
 const columnsCookie = (list: ColumnsName) => createCookie(`${list}-columns`, preference);
 
-/** The columns of a list that the address names (a saved view does), or else this browser remembers; null when nobody chose any. What the list does not have says nothing. */
+/** The columns in the URL (from a saved view), else those stored in this browser; null if none were chosen. Unknown columns are ignored. */
 export async function readChosenColumns(request: Request, list: ColumnsName): Promise<string[] | null> {
   const named = new URL(request.url).searchParams.get("columns");
   const kept: unknown = named ?? (await columnsCookie(list).parse(request.headers.get("Cookie")));
   return typeof kept === "string" ? namesOf(kept.split(",")) : null;
 }
 
-/** The header that remembers the columns of a list in this browser; with null the usual ones come back. */
+/** The header that stores a list's columns in this browser; null restores the defaults. */
 export async function columnsHeaders(list: ColumnsName, chosen: readonly string[] | null): Promise<Headers> {
   const kept = await columnsCookie(list).serialize(namesOf(chosen ?? []).join(","), chosen ? {} : { maxAge: 0 });
   return new Headers({ "Set-Cookie": kept });

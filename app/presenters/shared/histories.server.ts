@@ -12,15 +12,15 @@ import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
 type History = {
-  /** Who may read it. @throws as requireScope */
+  /** Access check. @throws as requireScope */
   opens: (request: Request) => Promise<Scope>;
-  /** Where its page lies: who lacks that area lacks its history. */
+  /** URL of the page: without access to the area there is no access to its history. */
   at: string;
-  /** It is shown of one employee, never of all together. */
+  /** Shown for one employee only. */
   ofEmployee?: boolean;
 };
 
-/** Whose right opens the View History of a feature: asked by its page and by get-data-change-log-list alike. */
+/** Access rule of each View History, shared by its page and get-data-change-log-list. */
 const HISTORIES = {
   PAYROLL_PROCESSING: ofPayroll(),
   PAYROLL_RATES_AND_TAXES: ofPayroll(),
@@ -60,10 +60,10 @@ export type HistoryName = keyof typeof HISTORIES;
 
 export const isHistory = (name: string): name is HistoryName => Object.hasOwn(HISTORIES, name);
 
-/** Whether the history is one employee's, whose number has to be said. */
+/** Whether the history belongs to one employee and needs an employee number. */
 export const isOfEmployee = (name: HistoryName): boolean => (HISTORIES[name] as History).ofEmployee === true;
 
-/** Who reads the View History of a feature. @throws as requireScope */
+/** Access to the View History of a feature. @throws as requireScope */
 export async function requireHistory(request: Request, featureName: HistoryName): Promise<Scope> {
   const { opens, at } = HISTORIES[featureName];
   const scope = await opens(request);

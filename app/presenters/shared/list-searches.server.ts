@@ -38,7 +38,7 @@ const LEAVE_TYPE = named(
   (one) => [one.leavePolicySeq, one.leaveName],
 );
 
-/** What each list can be narrowed by, as its file says it. */
+/** Filter labels of each list, for its exported file. */
 export const LIST_SEARCHES = {
   employees: {
     employeeSeq: counted("Selected", "employee", "employees"),

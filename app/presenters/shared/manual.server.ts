@@ -5,7 +5,7 @@ import { describeError, log } from "~/log.server";
 
 let known: { setting: string; steps: ManualContent["steps"] } | undefined;
 
-/** What the Manual panel shows. A setting that cannot be used is noted in the log, and its videos are missing. */
+/** Content of the Manual panel. An invalid setting is logged and its videos are omitted. */
 export function readManual(): ManualContent {
   const setting = env.VIDEO_TUTORIALS ?? "";
   if (known?.setting !== setting) known = { setting, steps: read(setting) };

@@ -13,13 +13,13 @@ import { requireScope } from "~/web/session/scope.server";
 
 type NewsCounts = NewsContent["counts"] & { newest: string | null };
 
-/** The number on the bell; nothing where it cannot be read (NOTIF-20). */
+/** The count on the bell; hidden if it cannot be read (NOTIF-20). */
 export async function readNewsCounts(request: Request): Promise<NewsCounts> {
   const scope = await requireScope(request);
   return (await orLogged(countNews(scope))) ?? { personal: 0, company: 0, newest: null };
 }
 
-/** The panel of an address: `?tab=company&shown=dismissed`. A tab that does not exist is the personal one. */
+/** The panel state in a URL: `?tab=company&shown=dismissed`. An unknown tab means the personal one. */
 export async function readNewsPage(request: Request): Promise<NewsContent> {
   const scope = await requireScope(request);
   const { language } = scope;
@@ -44,7 +44,7 @@ export async function readNewsPage(request: Request): Promise<NewsContent> {
   };
 }
 
-/** A card in the language of its reader; what only those who run the company are told stays in English, and what the company wrote as it is. */
+/** A card in the reader's language; admin-only notifications stay in English and company notices as written. */
 function cardIn(language: Language, item: KnownNews, now: string): NewsCard {
   const told = newsIn(language, item);
   const links = told.links.map((link) => ({ ...link, label: linkIn(language, link.label) }));
@@ -52,7 +52,7 @@ function cardIn(language: Language, item: KnownNews, now: string): NewsCard {
   return { ...newsCard({ ...told, links }, now), ...(inEnglish && { inEnglish }) };
 }
 
-/** Both lists for the call get-dashboard-notification. @throws 400 for a query that is none */
+/** Both lists for the get-dashboard-notification call. @throws 400 for an invalid query */
 export async function readNews(request: Request): Promise<Record<NewsTab, NewsItem[]>> {
   const scope = await requireScope(request);
   const { minDateTime } = readQuery(new URL(request.url).searchParams.get("json_query") ?? "{}");
@@ -69,7 +69,7 @@ function readQuery(text: string) {
   }
 }
 
-/** News that cannot be read is noted in the log and nowhere else. */
+/** Notifications that fail to load are only logged. */
 async function orLogged<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;

@@ -5,14 +5,14 @@ import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
 
 /**
- * What the picker's filters offer, or where it reads that by itself. A document brings it, because no script may run; a picker that the running page
- * opens is drawn as soon as its people are there, and asks once for however many people follow (INPUT-42).
+ * The picker's filter options, or the URL it loads them from. A full document includes them because it must work without scripts; client-side, the
+ * picker renders once its employees are loaded and fetches the options once (INPUT-42).
  */
 export async function pickerOptionsOrHref(scope: Scope): Promise<{ options?: PickerOptions; optionsHref?: string }> {
   return requestContext()?.isVisit ? { optionsHref: pathTo("get-picker-options") } : { options: await readPickerOptions(scope) };
 }
 
-/** Departments, tiers and work schedules, by the fields of INPUT-44. */
+/** Departments, tiers and work schedules, with the field names of INPUT-44. */
 export async function readPickerOptions(scope: Scope): Promise<PickerOptions> {
   const { departments, jobTitles, workSchedules } = await listEmployeeChoices(scope);
   return {

@@ -8,18 +8,18 @@ import { listSavedViews, type SavedView } from "~/models/shared/lists/saved-view
 import { pathTo } from "~/paths";
 import { forbidden, notFound, requireScope } from "~/web/session/scope.server";
 
-/** A list that somebody keeps as they look at it. */
+/** A list that can be saved as a view. */
 interface SavedList {
   name: ListName;
   path: string;
   group: string;
   title: string;
-  /** Whoever may open it, and the subscription that it needs. */
+  /** Access rule and required subscription. */
   rights: string;
   subscription?: "PAYROLL_USAGE";
-  /** The parameters of its address that a view keeps, besides order and rows; what is not named here is of the moment. */
+  /** URL parameters that a view stores besides order and page size; others are transient. */
   keeps: readonly string[];
-  /** The parameters that say where it stands, such as its year; no view keeps them. */
+  /** Parameters that locate the list, such as its year; views do not store them. */
   stands?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const LIST_PATHS = {
 export type ListName = keyof typeof LIST_PATHS;
 
 const PAYROLL = { rights: READS_PAYROLL, subscription: "PAYROLL_USAGE" } as const;
-/** Lists that have columns to choose and no views: they stand below something that changes, such as a year or a payroll, or have few filters. */
+/** Lists with selectable columns but no views: they depend on a changing parent, such as a year or payroll, or have few filters. */
 const COLUMNS_ALONE = {
   "register-employees": PAYROLL,
   "register-earnings": PAYROLL,
@@ -81,11 +81,11 @@ const COLUMNS_ALONE = {
   amounts: PAYROLL,
   arrears: { ...PAYROLL, rights: "PAYROLL_SETTING_EDIT" },
 } as const;
-/** A list whose columns may be chosen. */
+/** A list with selectable columns. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
 
 const TIME_POLICY = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
-/** The lists of policies of time by their kind. */
+/** The time policy lists by kind. */
 export const POLICY_LISTS = {
   OVERTIME: "overtime-policies",
   HOLIDAY_WORK: "holiday-work-policies",
@@ -99,7 +99,7 @@ const timePolicies = (kind: TimePolicyKind) => ({
   keeps: ["q", "state"],
 });
 
-/** The lists of leave types by their kind. */
+/** The leave type lists by kind. */
 export const LEAVE_LISTS = { ANNUAL: "annual-leaves", CUSTOM: "custom-leaves", GLOBAL: "global-leaves" } as const satisfies Record<
   LeaveKind,
   ListName
@@ -113,7 +113,7 @@ const leaveTypes = (kind: LeaveKind) => ({
 
 const [TIME, LEAVE] = ["ATTENDANCE_VIEW, ATTENDANCE_EDIT", "LEAVE_VIEW, LEAVE_EDIT"];
 
-/** The lists that have views or columns to choose, by the name that stands in the address of those. @source document 4 §6, document 5 appendix H */
+/** Lists with views or selectable columns, by their name in URLs. @source document 4 §6, document 5 appendix H */
 const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   employees: { group: "Team", title: "Employees", rights: "TEAM_VIEW, TEAM_EDIT", keeps: [...FILTER_PARAMETERS, "columns"] },
   "time-reports": {
@@ -175,7 +175,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   holidays: { group: "Company Settings", title: "Holidays", rights: "COMPANY_SETTING_EDIT", keeps: ["q", "kind"], stands: ["year"] },
 };
 
-/** Whoever may open the list of an address, and the list. @throws 404 for a list that has no views; as `requireScope` */
+/** Access to a list with views. @throws 404 for a list without views; as `requireScope` */
 export async function requireSavedList(
   request: Request,
   { listName }: Readonly<Record<string, string | undefined>>,
@@ -188,7 +188,7 @@ export async function requireSavedList(
   return { scope, list };
 }
 
-/** Whoever may open the list of an address whose columns may be chosen; `path` is where it stands, if that is always the same. @throws as `requireSavedList` */
+/** Access to a list with selectable columns; `path` is set if its URL is fixed. @throws as `requireSavedList` */
 export async function requireListWithColumns(
   request: Request,
   params: Readonly<Record<string, string | undefined>>,
@@ -199,13 +199,15 @@ export async function requireListWithColumns(
   return { name: alone, path: pathTo("get-start") };
 }
 
-/** What the menu of a list shows: the account's views of it. */
+/** The account's saved views of a list, for its menu. */
 export const viewsOf = (scope: Scope, listName: ListName): Promise<SavedView[]> => listSavedViews(scope, LIST_PATHS[listName]);
 
-/** Letters of one parameter that are kept. */
+/** Maximum stored length of a parameter. */
 const MOST_LETTERS = 300;
 
-/** What a view keeps of the address that it was saved from: filters, search, order and rows. Days move along with today unless both were chosen by hand. */
+/**
+ * The part of a URL that a view stores: filters, search, order and page size. Relative ranges move with today unless both dates were chosen manually.
+ */
 export function viewQuery({ keeps }: SavedList, search: URLSearchParams): string {
   const fixed = search.get("mode") === "MANUAL";
   const kept = new URLSearchParams();
@@ -216,14 +218,14 @@ export function viewQuery({ keeps }: SavedList, search: URLSearchParams): string
   return kept.toString();
 }
 
-/** The list in the view that an address keeps, where it stood. */
+/** URL of the list with the view's parameters, at its current location. */
 export function listInView(list: SavedList, search: URLSearchParams): string {
   const query = new URLSearchParams(viewQuery(list, search));
   for (const name of list.stands ?? []) if (search.has(name)) query.set(name, search.get(name)!);
   return query.size > 0 ? `${list.path}?${query}` : list.path;
 }
 
-/** The list as it stood when a dialog was opened from it, without what was ticked. */
+/** The list behind a dialog, without the selection. */
 export function listBehindView(request: Request, { path }: SavedList): string {
   const search = new URL(request.url).searchParams;
   for (const name of ["employeeSeq", "all"]) search.delete(name);

@@ -4,39 +4,39 @@ import type { Scope } from "~/domain/shared/scope";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 
-/** How the parameters of a list are said above its file, in the order in which they are said. @source document 4 §6, document 5 appendix H */
+/** Labels of a list's URL parameters for its exported file, in display order. @source document 4 §6, document 5 appendix H */
 export type SearchText = Readonly<Record<string, SearchWord>>;
 interface SearchWord {
   label: string;
-  /** What the page takes where the address says nothing. */
+  /** Default where the URL has no value. */
   usual?: string;
-  /** A value in words; null = it says nothing. */
+  /** A value as text; null = omitted. */
   says: (
     value: string,
     of: { scope: Scope; choices: () => Promise<EmployeeChoices>; values: number },
   ) => Promise<string | null> | string | null;
 }
 
-/** Letters of a keyword that are repeated. */
+/** Maximum keyword length in the summary. */
 const LETTERS = 100;
 
-/** What somebody typed. */
+/** Free text. */
 export const typed = (label = "Search"): SearchWord => ({ label, says: (value) => `“${value.trim().slice(0, LETTERS)}”` });
 
-/** One of a few words; null says nothing. @param usual what holds where the address names none */
+/** One of a few options; null is omitted. @param usual default where the URL has none */
 export const chosen = (label: string, words: Readonly<Partial<Record<string, string>>>, usual?: string): SearchWord => ({
   label,
   ...(usual !== undefined && { usual }),
   says: (value) => (Object.hasOwn(words, value) ? words[value]! : null),
 });
 
-/** One of what a company has, by its number. */
+/** A company record, by its number. */
 export const listed = (label: string, list: (scope: Scope) => Promise<readonly { value: string; label: string }[]>): SearchWord => ({
   label,
   says: async (value, { scope }) => (await list(scope)).find((one) => one.value === value)?.label ?? null,
 });
 
-/** A number that says itself, such as a year. */
+/** A plain number, such as a year. */
 export const counting = (label: string): SearchWord => ({ label, says: (value) => (/^\d{1,9}$/.test(value) ? value : null) });
 
 export const onDay = (label: string): SearchWord => ({
@@ -47,7 +47,7 @@ export const onDay = (label: string): SearchWord => ({
   },
 });
 
-/** How many were ticked or picked one by one. */
+/** Number of selected rows. */
 export const counted = (label: string, one: string, many: string): SearchWord => ({
   label,
   says: (_, { values }) => `${values.toLocaleString("en")} ${values === 1 ? one : many}`,
@@ -70,7 +70,7 @@ export const TIER = named("Tier", "jobTitles", (one) => [one.jobTitleSeq, one.jo
 export const OFFICE = named("Office", "workPlaces", (one) => [one.workPlaceSeq, one.workPlaceName]);
 export const SCHEDULE = named("Schedule", "workSchedules", (one) => [one.workScheduleSeq, one.workScheduleName]);
 
-/** "Department: Finance · State: Paused · Search: “cruz”": what the address of a list lets through; null where it narrows nothing. */
+/** "Department: Finance · State: Paused · Search: “cruz”": the active filters of a URL; null for none. */
 export async function searchedBy(request: Request, scope: Scope, words: SearchText): Promise<string | null> {
   const search = new URL(request.url).searchParams;
   let read: Promise<EmployeeChoices> | undefined;

@@ -2,10 +2,10 @@ import type { SheetView } from "~/components/ui/table/sheet-preview";
 import { formatInstant } from "~/domain/shared/day";
 import type { SheetPreview } from "~/models/shared/sheet-uploads.server";
 
-/** Headings of one's own that a preview names. */
+/** Maximum ignored headings named in a preview. */
 const IGNORED = 20;
 
-/** What the page of an uploaded sheet shows of the upload itself; its rows are the page's own. */
+/** The upload header of a preview page; each page adds its own rows. */
 export function sheetView<Problem>(
   { upload, reading, digest }: SheetPreview<{ problems: readonly Problem[]; ignored: readonly string[] }>,
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },

@@ -14,7 +14,7 @@ import type { z } from "zod/v4";
 
 const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
 
-/** The requests of a day in words. */
+/** The requests of a day as rows. */
 export async function readDayRequests(scope: Scope, day: { employeeSeq: number; workDate: Day }): Promise<DayRequestRow[]> {
   return (await listDayRequests(scope, day)).map((one) => ({
     filingRequestSeq: one.requestSeq,
@@ -39,7 +39,7 @@ export async function readDayRequests(scope: Scope, day: { employeeSeq: number; 
 
 const partText = (part: string | null): string => (part === "AM" || part === "PM" ? LEAVE_PARTS[part] : "Whole day");
 
-/** What can be entered as approved for a date. */
+/** Kinds that can be recorded as approved for a date. */
 export async function enteredChoices(scope: Scope, workDate: Day): Promise<{ value: string; label: string }[]> {
   const work = await listWorkKinds(scope, workDate);
   return [
@@ -48,7 +48,7 @@ export async function enteredChoices(scope: Scope, workDate: Day): Promise<{ val
   ];
 }
 
-/** A form as the model takes it. @throws Refusal when it is too long */
+/** Converts the form input to the model's content. @throws Refusal when the time is too long */
 export function enteredContent(
   workDate: Day,
   { what, date, startTime, endTime, reason }: z.output<ReturnType<typeof enteredInput>>,

@@ -3,7 +3,7 @@ import { KIOSK_ENDED, kioskElsewhere } from "~/domain/time/clock/kiosk";
 import { punchTime } from "~/domain/time/punches/punch";
 import { mayUse, type Kiosk } from "~/models/time/kiosks/kiosks.server";
 
-/** What a kiosk shows to whoever stands before it. @param address of the network from which it is asked */
+/** The kiosk screen. @param address network address of the request */
 export function kioskAt(kiosk: Kiosk | null, address: string, now: Date): KioskView {
   if (!kiosk) return { title: "This kiosk has ended", why: KIOSK_ENDED };
   if (!mayUse(kiosk, address)) return { title: "Not in this network", why: kioskElsewhere(kiosk.office) };

@@ -13,14 +13,14 @@ import { listGridPeople, readGridDays, sumGridDays, type GridPerson } from "~/mo
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { judgedRange, peopleOf, reportChoices } from "./time-report-list.server";
 
-/** Most days side by side. */
+/** Maximum days side by side. */
 const MOST_DAYS = 31;
 const TOO_MANY_DAYS = `Choose at most ${MOST_DAYS} days.`;
-/** People whose days are read at a time for a file. */
+/** Employees per batch when writing a file. */
 const CHUNK = 500;
 const LETTERS = ["", "M", "T", "W", "T", "F", "S", "S"];
 
-/** What stands in a file of the grid: somebody with one cell for each day. */
+/** A row of the grid file: an employee with one cell per day. */
 export type GridLine = GridRow & { departmentName: string };
 
 /** A page of the Weekly/Monthly Report. @throws 400, 404; a redirect to the period of a payroll */
@@ -57,7 +57,7 @@ export async function readMonthGrid(request: Request, scope: Scope, now: Date) {
   };
 }
 
-/** Everybody for a file, some people at a time, by department and in the order of the address; everything is judged first. */
+/** All employees for a file, in batches, by department and in the URL's order; evaluates all days first. */
 export async function readGridFile(request: Request, scope: Scope, now: Date): Promise<{ days: GridDay[]; lines: GridLine[] }> {
   const search = new URL(request.url).searchParams;
   const today = manilaDay(now);
@@ -82,7 +82,7 @@ export async function readGridFile(request: Request, scope: Scope, now: Date): P
   }
 }
 
-/** What the people of a department come to, all of them and not those of the page alone. */
+/** Department totals over all employees, not only those on the page. */
 export interface GridGroup {
   departmentSeq: number | null;
   departmentName: string;
@@ -136,14 +136,14 @@ function daysOf({ startDate, endDate }: DateRange, today: Day): GridDay[] {
   });
 }
 
-/** The period of an address, without one the week; at most 31 days, a longer one shows the month. @source document 1 §2.9 */
+/** The period in the URL, default the week; periods over 31 days show the month. @source document 1 §2.9 */
 function rangeOf(search: URLSearchParams, today: Day): RangeAnswer {
   const answer = readRange(search, today);
   if (daysBetween(answer.range.startDate, answer.range.endDate) <= MOST_DAYS) return answer;
   return { range: { ...readRange(new URLSearchParams({ mode: "MONTHLY" }), today).range, mode: "MANUAL" }, problem: TOO_MANY_DAYS };
 }
 
-/** The period of a payroll that was chosen becomes the days of the address. @throws a redirect there */
+/** Redirects a selected payroll period to its dates in the URL. @throws the redirect */
 function toPeriod({ pathname, searchParams }: URL): void {
   const period = searchParams.get("period");
   if (period === null) return;

@@ -10,7 +10,7 @@ import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.serv
 const PAGE_SIZES = [50, 25, 100] as const;
 const AT_ONCE = 2_000;
 
-/** A page of who takes which holiday on another date, with what its filters offer. @throws 400, 404 */
+/** A page of moved holidays, with the filter options. @throws 400, 404 */
 export async function readMovedHolidays(request: Request, scope: Scope) {
   const { page, pageSize, offset, ...query } = queryOf(request);
   const filter = filterOf(request, query.q);
@@ -28,7 +28,7 @@ export async function readMovedHolidays(request: Request, scope: Scope) {
   };
 }
 
-/** All of it that the address finds, in its order, for the workbook. @throws 400, 404 */
+/** All matching rows, in the list's order, for the workbook. @throws 400, 404 */
 export function readMovedHolidaySheet(request: Request, scope: Scope) {
   const { q, sort, descending } = queryOf(request);
   const filter = filterOf(request, q);

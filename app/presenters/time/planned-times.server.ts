@@ -8,7 +8,7 @@ import { REMARK_LETTERS } from "~/domain/time/punches/punch-input";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { pathTo } from "~/paths";
 
-/** An empty form, of yesterday: the day is over then. */
+/** An empty form for yesterday, the last complete day. */
 export async function plannedTimesForm(scope: Scope, today: Day) {
   const { workPlaces } = await listEmployeeChoices(scope);
   const values: PlannedTimesValues = { workDate: addDays(today, -1), workPlaceSeqs: [], reason: "Device did not work", remark: "" };
@@ -21,7 +21,7 @@ export async function plannedTimesForm(scope: Scope, today: Day) {
   };
 }
 
-/** What was typed, as the form and its question hold it. */
+/** The posted values for the form and its confirmation. */
 export const plannedTimesValues = ({ workDate, workPlaceSeqs, reason, remark }: PlannedTimesInput): PlannedTimesValues => ({
   workDate,
   workPlaceSeqs: workPlaceSeqs.map(String),

@@ -19,14 +19,14 @@ import { notFound } from "~/web/session/scope.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The kind that an address names. @throws 404 */
+/** The policy kind in the URL. @throws 404 */
 export function policyKindOf(params: Params): { policyKind: string; kind: TimePolicyKind; label: string } {
   const { policyKind = "" } = params;
   if (!Object.hasOwn(POLICY_ADDRESSES, policyKind)) throw notFound();
   return { policyKind, ...POLICY_ADDRESSES[policyKind]! };
 }
 
-/** The policies of a kind that the address finds, and how many there are. @throws 400 */
+/** Policies of a kind that match the URL, with their total number. @throws 400 */
 export async function readPolicyList(
   request: Request,
   scope: Scope,
@@ -63,7 +63,7 @@ async function findPolicies(request: Request, scope: Scope, kind: TimePolicyKind
   return { all: all.length, found };
 }
 
-/** A policy with all that holds today and from days to come. @throws NotFound */
+/** A policy with its current and future versions. @throws NotFound */
 export async function readPolicyDetail(
   scope: Scope,
   { policyKind, kind }: { policyKind: string; kind: TimePolicyKind },
@@ -98,7 +98,7 @@ export async function readPolicyDetail(
   };
 }
 
-/** The policies of a kind that the address finds, for a spreadsheet: a row for each day from which one changed. @throws 400 */
+/** Matching policies of a kind for a spreadsheet, one row per version. @throws 400 */
 export async function readPolicySheet(request: Request, scope: Scope, kind: TimePolicyKind, today: Day): Promise<PolicySheetRow[]> {
   const { found } = await findPolicies(request, scope, kind, today);
   return found.flatMap(({ policy: { policyName, mainYn, policyState, versions } }) =>
@@ -112,13 +112,13 @@ export async function readPolicySheet(request: Request, scope: Scope, kind: Time
   );
 }
 
-/** The form of a new policy: what a company begins with. */
+/** Form defaults of a new policy. */
 export const newPolicy = (kind: TimePolicyKind): Omit<PolicyFormProps, "verb" | "cancelHref" | "lastResult"> => ({
   ...formOf(kind, KIND_DEFAULTS[kind]),
   values: { policyName: "", enabled: "Y", ...typedValues(kind, KIND_DEFAULTS[kind]), effectiveDay: "", revision: "" },
 });
 
-/** The newest values of a policy as its form holds them, with the day from which a change would hold. */
+/** Form values from the newest version, with the default effective day of a change. */
 export function editablePolicy(policy: StoredPolicy, today: Day): Omit<PolicyFormProps, "verb" | "cancelHref" | "lastResult"> {
   const newest = policy.versions.at(-1)!;
   const tomorrow = addDays(today, 1);
@@ -136,7 +136,7 @@ export function editablePolicy(policy: StoredPolicy, today: Day): Omit<PolicyFor
   };
 }
 
-/** The policies that a schedule may name, by kind. */
+/** Policies that a schedule can use, by kind. */
 export async function policyOptions(scope: Scope) {
   const policies = await listTimePolicies(scope);
   const ofKind = (kind: TimePolicyKind) => {

@@ -28,7 +28,7 @@ import { readListQuery } from "~/web/forms/list-query.server";
 import { asTyped } from "~/web/forms/submit-form.server";
 import { linesOfFile } from "./punch-workbook.server";
 
-/** The ways to read a file: the company's own behind the two that everybody has. */
+/** File formats: the two built-in ones, then the company's own. */
 export async function readProfileChoices(scope: Scope) {
   const own = await listPunchProfiles(scope);
   return [
@@ -52,7 +52,7 @@ export async function readProfileRows(request: Request, scope: Scope): Promise<{
   return { rows, q: query.q };
 }
 
-/** What every form of a profile offers. */
+/** Options of the profile form. */
 export const PROFILE_FORM = {
   separators: choicesOf(SEPARATOR_WORDS),
   dateOrders: choicesOf(DATE_ORDER_WORDS),
@@ -62,7 +62,7 @@ export const PROFILE_FORM = {
 
 type Values = Record<Exclude<keyof ProfileInput, "step">, string>;
 
-/** A profile as the fields of its form; nothing where there is no column. */
+/** A profile as form values; empty for unused columns. */
 export function profileValues(profile: PunchProfile & { revision: number }): Values {
   const columns = PROFILE_COLUMNS.map((column): [ProfileColumn, string] => [column, profile[column] === 0 ? "" : String(profile[column])]);
   return {
@@ -75,13 +75,13 @@ export function profileValues(profile: PunchProfile & { revision: number }): Val
   };
 }
 
-/** What a new one begins with: a CSV with a line of headings, as most devices' programs write it. */
+/** Defaults of a new profile: a CSV with one heading line, as most device software writes it. */
 export const NEW_PROFILE = profileValues({
   ...{ revision: 0, profileName: "", separator: "COMMA", dateOrder: "MDY", headingLines: 1 },
   ...{ personColumn: 1, dateColumn: 2, timeColumn: 3, directionColumn: 4, deviceColumn: 0 },
 });
 
-/** The file of a profile's form: "Try it" wants one. */
+/** The sample file of the profile form, required by "Try it". */
 export const TRIED_FILE: UploadOptions = {
   field: "file",
   maxBytes: MOST_BYTES,
@@ -89,16 +89,16 @@ export const TRIED_FILE: UploadOptions = {
   wanted: (form) => form.get("step") === "look",
 };
 
-/** The answer to "Try it": the form as it was typed, and what the profile makes of the file; nothing is stored. @throws Refusal */
+/** Response to "Try it": the submitted form and the parsed sample; nothing is stored. @throws Refusal */
 export const answerTried = async (profile: Omit<ProfileInput, "step">, file: UploadedFile, form: FormData) =>
   data({ result: asTyped(form), tried: triedOn(profile, await linesOfFile(file, profile)) });
 
-/** What a profile makes of the beginning of a file. @throws Refusal when the file is no text, or too long */
+/** Parses the start of a sample with a profile. @throws Refusal when the file is not text, or too long */
 function triedOn(profile: Omit<PunchProfile, "profileName">, { bytes }: { bytes: Uint8Array }): TriedFile {
   const problem = textProblem(bytes);
   if (problem !== null) throw new Refusal(problem, { field: "file" });
   const reader = lineReader(isUtf8);
   const whole = reader.take(bytes.subarray(0, TRIED_BYTES));
-  // The last line that is cut off is not tried.
+  // Skip the last line, which may be truncated.
   return tryProfile(lineProfileOf(profile), bytes.length > TRIED_BYTES ? whole : [...whole, ...reader.end()]);
 }

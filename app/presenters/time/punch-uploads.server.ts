@@ -32,12 +32,12 @@ import {
 } from "~/models/time/uploads/punch-uploads.server";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** Whose plans the first taps of a device are held against, and of how many days. */
+/** Sample size for comparing a device's first taps with planned starts: employees and days. */
 const [SAMPLED_PEOPLE, SAMPLED_DAYS] = [40, 14];
-/** A first tap further from the start than this belongs to no start: twelve hours. */
+/** Minutes (twelve hours): a first tap further from the planned start is ignored. */
 const FAR = 720;
 
-/** A page of the files of punches. */
+/** A page of the punch files. */
 export async function readUploadList(request: Request, scope: Scope) {
   const { page, pageSize, offset, ...order } = readListQuery(request, {
     sorts: UPLOAD_SORTS,
@@ -51,7 +51,7 @@ export async function readUploadList(request: Request, scope: Scope) {
 
 const AT_ONCE = 2_000;
 
-/** All files that the address finds, in its order, for the workbook. @throws 400 */
+/** All matching files, in the list's order, for the workbook. @throws 400 */
 export function readUploadSheet(request: Request, scope: Scope) {
   const { q, sort, descending } = readListQuery(request, { sorts: UPLOAD_SORTS, defaultSort: "-uploaded", pageSizes: [50, 25, 100] });
   const rows = async function* () {
@@ -90,7 +90,7 @@ function sinceOf({ usedBy, usedAt, takenBackBy, takenBackAt }: PunchUpload): str
   return usedAt === null ? "" : `${usedBy}, ${formatInstant(usedAt)}`;
 }
 
-/** What a file would do, what it did, or how far a worker is with it: a file that was stored is not read again. @throws NotFound */
+/** A file's preview, result or processing progress; a stored file is not parsed again. @throws NotFound */
 export async function readUploadPage(request: Request, scope: Scope, upload: PunchUpload, now: Date) {
   const { fileName, punchUploadSeq, uploadState, orderedStep, doneCount, lineCount, refusal } = upload;
   const nothing = { fileName, row: null, view: null, going: null, unread: null };
@@ -158,10 +158,10 @@ function viewOf(
   };
 }
 
-/** One press that moves the file, as the address and the words have it. */
+/** A clock offset, as a URL value and as text. */
 const moveOf = (minutes: number | null) => (minutes === null ? null : { minutes: String(minutes), words: movedText(minutes) || "00:00" });
 
-/** Why nothing can be stored; null when something can. */
+/** Why nothing can be stored; null if something can. */
 function stopOf(preview: FilePreview): UploadView["notice"] | null {
   const { read, added, lifted, wrong } = preview;
   if (mostlyToCome(preview)) return { tone: "danger", text: MOSTLY_TO_COME };
@@ -186,7 +186,7 @@ function datesOf(days: readonly Day[]): string {
   return days.length === 1 ? first : `${first} to ${last}, ${days.length} dates`;
 }
 
-/** How far the first taps at each device are from the planned starts, in the middle; a clock that is wrong shows here. */
+/** Median distance of each device's first taps from the planned starts; reveals a wrong device clock. */
 async function distancesOf(scope: Scope, { firstTaps, days }: FilePreview, now: Date): Promise<Map<string, number | null>> {
   const to = days.at(-1);
   if (to === undefined) return new Map();

@@ -16,7 +16,7 @@ interface Lines {
   bytes: Uint8Array;
 }
 
-/** A file of punches as lines, in the way that somebody chose. @throws Refusal at the file, or at a way to read it that is none */
+/** Reads a punch file into lines with the selected format. @throws Refusal at the file, or at an unknown format */
 export async function punchLines(scope: Scope, file: UploadedFile, readBy: ReadBy): Promise<Lines> {
   if (!isZip(file)) return file;
   if (readBy.profile !== "COLUMNS") return linesOfFile(file, ZK_ATTLOG);
@@ -25,7 +25,7 @@ export async function punchLines(scope: Scope, file: UploadedFile, readBy: ReadB
   return linesOfFile(file, profile);
 }
 
-/** A file as lines: a workbook by its first sheet, in the columns of a profile; a text as it is. @throws Refusal at the file */
+/** Reads a file into lines: the first sheet of a workbook by the profile's columns, or text as it is. @throws Refusal at the file */
 export async function linesOfFile(file: UploadedFile, profile: SheetProfile): Promise<Lines> {
   if (!isZip(file)) return file;
   const wish = { field: "file", sheets: [], orFirst: true, instants: true, maxRows: PUNCH_ROWS, columns: MOST_COLUMNS };

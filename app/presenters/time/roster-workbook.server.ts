@@ -21,7 +21,7 @@ import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.s
 import type { UploadedFile } from "~/web/forms/form-body.server";
 import { rosterSelection } from "./roster.server";
 
-/** A week, or four, of the people whom the address means; who has no employee ID cannot be told apart in a workbook. */
+/** One or four weeks of the selected employees; those without an employee ID are omitted because a workbook cannot identify them. */
 export async function readRosterFile(request: Request, scope: Scope, now: Date) {
   const { monday, filter } = rosterSelection(request, now);
   const weeks = new URL(request.url).searchParams.get("weeks") === "4" ? 4 : 1;
@@ -42,8 +42,9 @@ export async function readRosterFile(request: Request, scope: Scope, now: Date) 
 }
 
 /**
- * Keeps an uploaded roster as a draft; one that cannot be used is kept for a day as it came, so that its copy to mend can be downloaded.
- * @returns its first day and how many days changed, or what is to mend and the file @throws Refusal
+ * Stores an uploaded roster as a draft; an invalid file is kept for a day so that its error sheet can be downloaded.
+ * @returns its first day and the number of changed days, or the problems and the file
+ * @throws Refusal
  */
 export async function takeRosterFile(
   scope: Scope,
@@ -56,7 +57,7 @@ export async function takeRosterFile(
   return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? manilaDay(new Date()), changed: saved.changed };
 }
 
-/** A roster that could not be used, and what is to mend in it now; for who uploaded it. @throws NotFound */
+/** An invalid roster file and its current problems, for its uploader only. @throws NotFound */
 export async function readRosterToMend(scope: Scope, fileSeq: number): Promise<{ sheet: TypedSheet; problems: RosterProblem[] }> {
   const file = await getWaitingFile(scope, fileSeq);
   if (file.byteSize > WORKBOOK_BYTES) throw new NotFound("workbook");
@@ -65,7 +66,7 @@ export async function readRosterToMend(scope: Scope, fileSeq: number): Promise<{
     const { sheet, rows, problems } = await readRosterRows(bytes);
     return { sheet, problems: [...problems, ...(rows.length === 0 ? [] : await findRosterProblems(scope, rows))] };
   } catch (error) {
-    // A file that waits for another form.
+    // The file belongs to another form.
     throw error instanceof Refusal ? new NotFound("workbook") : error;
   }
 }

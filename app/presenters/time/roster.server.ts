@@ -17,15 +17,15 @@ import { listReportPeople, type ReportPerson } from "~/models/time/time-report-p
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
-/** Six days before the week decide of rest. */
+/** Rest day rules look back six days before the week. */
 const DAYS_TO_LOOK_BACK = 7;
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-/** Most warnings on a page. */
+/** Maximum warnings on a page. */
 const MOST_WARNINGS = 40;
-/** People that a pattern offers one by one; further ones are found by the filter of the roster. */
+/** Maximum employees listed in the pattern form; beyond that, use the roster's filter. */
 const MOST_OFFERED = 500;
 
-/** Which week and whom an address means. */
+/** The week and the filter in the URL. */
 export function rosterSelection(request: Request, now: Date) {
   const search = new URL(request.url).searchParams;
   const department = search.get("department");
@@ -34,11 +34,11 @@ export function rosterSelection(request: Request, now: Date) {
   return { monday, filter };
 }
 
-/** Everybody who is meant, by name. */
+/** All matching employees, by name. */
 export const rosterPeople = (scope: Scope, { monday, filter }: ReturnType<typeof rosterSelection>): Promise<ReportPerson[]> =>
   listReportPeople(scope, filter, { from: monday, to: addDays(monday, 6) });
 
-/** A page of the roster: a week of the people who are meant. @throws 400 */
+/** A page of the roster: a week of the matching employees. @throws 400 */
 export async function readRosterPage(request: Request, scope: Scope, now: Date) {
   const selection = rosterSelection(request, now);
   const { monday } = selection;
@@ -99,7 +99,7 @@ function dutyRow(
   };
 }
 
-/** What the form of a pattern offers: the people of the list, and every shift there is. An empty shift of the roster comes with its shift and day. */
+/** The pattern form: the listed employees and all shifts. An empty roster cell passes its shift and day. */
 export async function readPatternForm(request: Request, scope: Scope, now: Date) {
   const selection = rosterSelection(request, now);
   const { monday } = selection;
@@ -124,7 +124,7 @@ export async function readPatternForm(request: Request, scope: Scope, now: Date)
   };
 }
 
-/** The roster behind one of its dialogs. */
+/** Link to the roster behind its dialogs. */
 export function rosterHref(search: URLSearchParams): string {
   return pathTo("get-roster", null, {
     day: search.get("day"),
@@ -136,7 +136,7 @@ export function rosterHref(search: URLSearchParams): string {
   });
 }
 
-/** Holidays that are taken on another day, and with whom that can be agreed. */
+/** Holidays that are moved to another day, and the employees they can be agreed with. */
 export async function readHolidayMoveForm(request: Request, scope: Scope, now: Date) {
   const people = await rosterPeople(scope, rosterSelection(request, now));
   return {

@@ -22,10 +22,10 @@ import { notFound } from "~/web/session/scope.server";
 
 export const POLICY_RIGHTS = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
 
-/** Rows of the list of schedules on a page. */
+/** Page size of the schedule list. */
 const PAGE_ROWS = 50;
 
-/** A page of the schedules that the address finds, and of how many, whether it narrows them or not. @throws 400 */
+/** A page of the matching schedules and the counts, filtered or not. @throws 400 */
 export async function readScheduleList(request: Request, scope: Scope, today: Day) {
   const { page, pageSize, offset } = queryOf(request);
   const all = await schedulesOf(scope, today);
@@ -35,13 +35,13 @@ export async function readScheduleList(request: Request, scope: Scope, today: Da
   return { rows, count: found.length, all: all.length, page, pageSize };
 }
 
-/** How many schedules there are, and how many have times that were never given. */
+/** The number of schedules, and how many have assumed working times. */
 export async function countSchedules(scope: Scope, today: Day): Promise<{ all: number; assumed: number }> {
   const all = await listSchedules(scope, today);
   return { all: all.length, assumed: all.filter(({ assumed }) => assumed).length };
 }
 
-/** All schedules that the address finds, in its order, for the workbook. @throws 400 */
+/** All matching schedules, in the list's order, for the workbook. @throws 400 */
 export async function readScheduleSheet(request: Request, scope: Scope, today: Day) {
   return narrowed(request, await schedulesOf(scope, today)).map(({ schedule, ...row }) => ({
     ...row,
@@ -51,7 +51,7 @@ export async function readScheduleSheet(request: Request, scope: Scope, today: D
   }));
 }
 
-/** Those whose times were never given first. */
+/** Schedules with assumed working times come first. */
 const schedulesOf = async (scope: Scope, today: Day) =>
   (await listSchedules(scope, today))
     .sort((a, b) => Number(b.assumed) - Number(a.assumed))
@@ -73,14 +73,14 @@ function narrowed(request: Request, all: Awaited<ReturnType<typeof schedulesOf>>
   });
 }
 
-/** A kind of schedule by its name in an address; the fixed one where none is named. @throws 404 */
+/** The schedule type in the URL, default fixed. @throws 404 */
 export function scheduleType(asked: string | null): ScheduleType {
   const type = asked ?? "FIXED_TIME";
   if (!Object.hasOwn(SCHEDULE_TYPES, type)) throw notFound();
   return type as ScheduleType;
 }
 
-/** A schedule with all that holds today and from days to come. */
+/** A schedule with its current and future versions. */
 export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, today: Day) {
   const versions = await listVersions(scope, schedule.workScheduleSeq);
   return {
@@ -104,7 +104,7 @@ export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, tod
   };
 }
 
-/** The newest times of a schedule as its form holds them, with the day from which a change would hold. */
+/** Form values from the newest version, with the default effective day of a change. */
 export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today: Day) {
   const [newest] = await listVersions(scope, schedule.workScheduleSeq);
   const tomorrow = addDays(today, 1);
@@ -126,7 +126,7 @@ export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today
   };
 }
 
-/** A new schedule, filled in with what most companies have. */
+/** Form defaults of a new schedule. */
 export const newSchedule = async (scope: Scope, type: ScheduleType, today: Day) => ({
   values: { ...valuesOf(type, FIRST_TIMES[type]), workScheduleName: NAMES[type] },
   type,
@@ -141,7 +141,7 @@ const CHOICES = {
 };
 
 const NAMES: Record<ScheduleType, string> = { FIXED_TIME: "5 days, 08:00–17:00", SHIFT_TIME: "", FLEXIBLE_TIME: "Flexible, 8 h a day" };
-/** Empty rows of a new schedule of shifts. */
+/** Empty rows in a new shift schedule. */
 const SHIFT_ROWS = 3;
 
 function valuesOf(type: ScheduleType, times: ScheduleTimes): ScheduleValues {
@@ -212,7 +212,7 @@ function factsOf(schedule: ScheduleOn, today: Day): [label: string, value: strin
   ];
 }
 
-/** The policies by which its people are judged; "Standard, the company's" where it names none. */
+/** The policies that apply to its employees; "Standard, the company's" where it names none. */
 function policyFactsOf(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof policyOptions>>): [label: string, value: string][] {
   const words = (field: keyof typeof offers) => {
     const own = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));

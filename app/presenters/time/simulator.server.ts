@@ -21,14 +21,14 @@ import { getScheduleByDay } from "~/models/shared/schedules.server";
 import { listHolidays } from "~/models/time/holidays.server";
 import { listTimePolicies } from "~/models/time/time-policies.server";
 
-/** What the simulator shows: the form as it was asked, and the judged days or what is wrong. */
+/** The simulator page: the submitted form, and the evaluated days or the problems. */
 export interface SimulatorAnswer {
   workScheduleName: string;
   page: SimulatorPage;
   days: SimulatedDayText[] | null;
 }
 
-/** The simulator of a schedule as its address asks it. @throws NotFound */
+/** The simulator of a schedule, from the URL. @throws NotFound */
 export async function readSimulator(search: URLSearchParams, scope: Scope, workScheduleSeq: number, today: Day): Promise<SimulatorAnswer> {
   const scheduleOn = await getScheduleByDay(scope, workScheduleSeq);
   const asked = search.has("firstDay");
@@ -85,7 +85,7 @@ function pageOf(
   return { values, errors, days: days.map((day) => ({ ...day, shifts: isOfShifts ? day.shifts : [] })) };
 }
 
-/** The calendar of the whole company; local holidays belong to offices, and nobody's office is asked for. */
+/** Company-wide calendar; local holidays are skipped because the simulation has no office. */
 async function companyOf(scope: Scope, scheduleOn: (day: Day) => HeldSchedule, firstDay: Day): Promise<SimulatedCompany> {
   const [from, to] = [addDays(firstDay, -DAYS_BEFORE), addDays(firstDay, MOST_DAYS + DAYS_AFTER)];
   const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];

@@ -15,7 +15,7 @@ import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-que
 const PAGE_SIZES = [50, 25, 100] as const;
 const AT_ONCE = 2_000;
 
-/** A page of the suspensions of work, with what its filters offer. @throws 400, 404 */
+/** A page of the suspensions, with the filter options. @throws 400, 404 */
 export async function readSuspensionList(request: Request, scope: Scope) {
   const { page, pageSize, offset, ...query } = queryOf(request);
   const filter = filterOf(request, query.q);
@@ -33,7 +33,7 @@ export async function readSuspensionList(request: Request, scope: Scope) {
   };
 }
 
-/** All suspensions that the address finds, in its order, for the workbook. @throws 400, 404 */
+/** All matching suspensions, in the list's order, for the workbook. @throws 400, 404 */
 export function readSuspensionSheet(request: Request, scope: Scope) {
   const { q, sort, descending } = queryOf(request);
   const filter = filterOf(request, q);
@@ -72,7 +72,7 @@ const rowOf = (one: ListedSuspension): SuspensionRow => ({
   takenBack: one.takenBackAt && `${one.takenBackBy}, ${formatInstant(one.takenBackAt)}`,
 });
 
-/** What the form needs besides its values. */
+/** Options of the form. */
 export async function suspensionForm(scope: Scope) {
   const { workPlaces } = await listEmployeeChoices(scope);
   return {
@@ -82,7 +82,7 @@ export async function suspensionForm(scope: Scope) {
   };
 }
 
-/** What was typed, as the form and its question hold it. */
+/** The posted values for the form and its confirmation. */
 export const suspensionValues = (input: SuspensionInput): SuspensionValues => ({
   suspensionDate: input.suspensionDate,
   startTime: input.startTime ?? "",

@@ -11,10 +11,10 @@ import { listReportPeople } from "~/models/time/time-report-people.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { judgedRange, peopleOf, rangeOf } from "./time-report-list.server";
 
-/** People whose rows are read at a time. */
+/** Employees per batch. */
 const CHUNK = 100;
 
-/** The punches of the period of an address, of whom its filters let through: raw, also those before the first day of attendance. */
+/** Raw punches of the URL's period for matching employees, also from before attendance started. */
 export async function* readPunchSheet(request: Request, scope: Scope, now: Date): AsyncGenerator<ListedPunch> {
   const search = new URL(request.url).searchParams;
   const { startDate: from, endDate: to } = rangeOf(search, manilaDay(now)).range;
@@ -24,7 +24,7 @@ export async function* readPunchSheet(request: Request, scope: Scope, now: Date)
 
 export type PersonRecord = DailyRecord & { employeeName: string; employeeId: string; departmentName: string };
 
-/** The daily time records of the months that the period of an address touches, by person and month; everything is judged first. */
+/** Daily time records of the months in the URL's period, by employee and month; evaluates all days first. */
 export async function* readDailyRecords(request: Request, scope: Scope, now: Date): AsyncGenerator<PersonRecord> {
   const search = new URL(request.url).searchParams;
   const today = manilaDay(now);
@@ -40,7 +40,7 @@ export async function* readDailyRecords(request: Request, scope: Scope, now: Dat
   for (let at = 0; at < people.length; at += CHUNK) {
     const some = people.slice(at, at + CHUNK);
     const seqs = some.map(({ employeeSeq }) => employeeSeq);
-    // A schedule chooses who is meant; the record of a month is whole all the same.
+    // The schedule filter selects employees, but each monthly record is complete.
     const meant = workScheduleSeq === undefined ? null : await listDaysOfPeople(scope, seqs, { ...filter, workScheduleSeq }, days);
     const known = Map.groupBy(await listDaysOfPeople(scope, seqs, filter, days), ({ employeeSeq }) => employeeSeq);
     for (const { employeeSeq, employeeName, employeeId, departmentName } of some) {
@@ -53,7 +53,7 @@ export async function* readDailyRecords(request: Request, scope: Scope, now: Dat
   }
 }
 
-/** One person alone, as from the page of somebody's day. @throws 404 for a number that cannot be */
+/** A single employee, as linked from a day's page. @throws 404 for an invalid number */
 const personOf = (search: URLSearchParams) => (search.get("employee") ? { employeeSeq: seqParam(search.get("employee")!) } : {});
 
 const isIn = (first: Day, day: Day): boolean => day >= first && day <= monthEnd(first);

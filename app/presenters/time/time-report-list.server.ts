@@ -31,12 +31,12 @@ import {
 import { listReportPeople } from "~/models/time/time-report-people.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
-/** People whose days are read at a time for a file. */
+/** Employees per batch when writing a file. */
 const CHUNK = 200;
-/** Days that are read at a time for a file in another order. */
+/** Days per batch when the file is in another order. */
 const DAYS_AT_ONCE = 2_000;
 
-/** Who is meant by the address of a report of attendance. @throws 404 for a number that cannot be */
+/** Parses the employee filter of an attendance report. @throws 404 for an invalid number */
 export function peopleOf(search: URLSearchParams) {
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
   return {
@@ -48,7 +48,7 @@ export function peopleOf(search: URLSearchParams) {
   };
 }
 
-/** What the filters of a report of attendance offer. */
+/** Filter options of an attendance report. */
 export async function reportChoices(scope: Scope) {
   const { departments, jobTitles, workPlaces, workSchedules } = await listEmployeeChoices(scope);
   return {
@@ -59,13 +59,13 @@ export async function reportChoices(scope: Scope) {
   };
 }
 
-/** The days of a range that are judged: from the start of attendance to today; null when there are none. */
+/** The evaluated part of a range: from the start of attendance to today; null if empty. */
 export function judgedRange({ startDate, endDate }: DateRange, start: Day, today: Day): { from: Day; to: Day } | null {
   const [from, to] = [startDate < start ? start : startDate, endDate > today ? today : endDate];
   return from <= to ? { from, to } : null;
 }
 
-/** A page of the Time Log Report: the days of a period, with what all days of the filter come to. @throws 400, 404 */
+/** A page of the Time Log Report: the days of a period, with totals over the filter. @throws 400, 404 */
 export async function readTimeReport(request: Request, scope: Scope, now: Date) {
   const search = new URL(request.url).searchParams;
   const today = manilaDay(now);
@@ -102,8 +102,8 @@ export async function readTimeReport(request: Request, scope: Scope, now: Date) 
 }
 
 /**
- * The whole report for a file, some of it at a time, in the order of the address, else by name and day; everything is judged first.
- * @throws 400, 404 before the file begins
+ * The full report for a file, in batches, in the URL's order, else by name and day; evaluates all days first.
+ * @throws 400, 404 before streaming starts
  */
 export function readReportSheet(request: Request, scope: Scope, now: Date): AsyncGenerator<ReportLine> {
   const search = new URL(request.url).searchParams;
@@ -138,7 +138,7 @@ async function* linesOf(
   }
 }
 
-/** The period of an address: at most 62 days, a longer one shows the week. */
+/** The period in the URL: at most 62 days, longer ones fall back to the week. */
 export function rangeOf(search: URLSearchParams, today: Day): RangeAnswer {
   const answer = readRange(search, today, true);
   if (daysBetween(answer.range.startDate, answer.range.endDate) <= MOST_REPORT_DAYS) return answer;

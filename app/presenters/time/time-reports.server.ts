@@ -18,14 +18,14 @@ export const TIME_RIGHTS = "ATTENDANCE_VIEW, ATTENDANCE_EDIT";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Whose day an address names. @throws 404 */
+/** The employee and day in the URL. @throws 404 */
 export function recordOf(params: Params): { employeeSeq: number; workDate: Day } {
   const { workDate } = params;
   if (workDate === undefined || !isDay(workDate) || workDate < "2000-01-01" || workDate > "2100-12-31") throw notFound();
   return { employeeSeq: routeIds(params, "employeeSeq").employeeSeq, workDate };
 }
 
-/** A day of somebody with its punches and why it came out so. @throws NotFound; 404 before the start of attendance */
+/** An employee's day with its punches and explanation. @throws NotFound; 404 before the start of attendance */
 export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { employeeSeq: number; workDate: Day }, now: Date) {
   const start = await findAttendanceStart(scope);
   const person = await getReportPerson(scope, employeeSeq);
@@ -49,13 +49,13 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
   };
 }
 
-/** Of the day, or of the next one where nobody gave it to another date: a night shift ends there. */
+/** A punch of the day, or an unassigned one of the next day, where a night shift ends. */
 const belongs = ({ workDate, punchedAt }: Punch, day: Day) =>
   workDate === null ? [day, addDays(day, 1)].includes(manilaDay(punchedAt)) : workDate === day;
 
 const seqsOf = (punches: readonly Punch[]): number[] => punches.map(({ punchSeq }) => punchSeq);
 
-/** @param places null: places and photos are for whoever corrects attendance alone. @source document 4 §6.10 */
+/** @param places null unless the viewer corrects attendance: only they see places and photos. @source document 4 §6.10 */
 function punchRow(punch: Punch, workDate: Day, places: ReadonlyMap<number, PunchPlace> | null): Omit<PunchRow, "state"> {
   const kept = places?.get(punch.punchSeq);
   const photo = kept?.photoFileSeq ?? null;

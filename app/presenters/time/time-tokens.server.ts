@@ -6,7 +6,7 @@ import { readKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { listTimeTokens } from "~/models/time/time-tokens.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 
-/** Tokens of programs as a table shows them, told apart by their first characters. */
+/** API tokens for the table, identified by their first characters. */
 export async function readTokenRows(request: Request, scope: Scope) {
   const tokens = await listTimeTokens(scope, "TIME");
   return narrowed(
@@ -15,7 +15,7 @@ export async function readTokenRows(request: Request, scope: Scope) {
   );
 }
 
-/** Kiosks as a table shows them, each with its office. */
+/** Kiosks for the table, with their office. */
 export async function readKioskRows(request: Request, scope: Scope) {
   const [tokens, offices] = await Promise.all([listTimeTokens(scope, "KIOSK"), readKioskOffices(scope)]);
   return narrowed(
@@ -24,7 +24,7 @@ export async function readKioskRows(request: Request, scope: Scope) {
   );
 }
 
-/** As they stand, those that open something first, or by their names. */
+/** By status, active ones first, or by name. */
 const SORTS = ["standing", "name"] as const;
 
 function narrowed(request: Request, all: TimeTokenRow[]): { rows: TimeTokenRow[]; q: string } {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
-/** Every address that is none: 404 inside the frame. */
+/** Unknown URLs: 404 inside the app shell. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);
   throw notFound();

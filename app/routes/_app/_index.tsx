@@ -6,7 +6,7 @@ import { requireSignedOn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Welcome");
 
-/** The first page that this person may open. */
+/** Redirects to the first page that the viewer may open. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const path = startPage(menuOf(await requireSignedOn(request)));
   if (path) throw redirect(path);

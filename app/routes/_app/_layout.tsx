@@ -19,7 +19,7 @@ import { typedFormOffer } from "~/web/forms/typed-form.server";
 import { requireSignedOn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
-/** Beside every page and seldom more than empty: their scripts come when the page is alive. */
+/** Rarely more than empty, so their scripts load after hydration. */
 const MadeFileNotice = lazy(() => import("~/components/ui/feedback/made-file-notice"));
 const PhoneBar = lazy(() => import("~/components/app-shell/phone-bar"));
 const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
@@ -140,7 +140,7 @@ function Frame({
   );
 }
 
-/** The flash message with a file, until the page is left: the frame is read again while it is open, and then comes without one. */
+/** The toast with a file stays until the user leaves the page: a reload of the frame meanwhile no longer contains it. */
 function useMadeFile(toast: FrameData["toast"], pathname: string) {
   const arrived = toast?.file && { ...toast.file, text: toast.text, pathname };
   const [kept, setKept] = useState(arrived);

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     language: scope.language,
     words: ownAccount.signOut,
     requestWords: heldRequest,
-    // An account without an employee has no My Work, so the phone keeps nothing of it.
+    // An account without an employee has no My Work, so nothing of it is stored on the phone.
     owner: scope.employeeSeq === null ? null : ownerMark({ ...scope, employeeSeq: scope.employeeSeq }),
     closeHref: returnPath(request),
   };
@@ -36,12 +36,12 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const headers = await signOut(request);
   if (!headers) return data({ failed: true }, 503);
-  // With scripts the dialog deletes what is this person's alone. Without them the browser can only delete all that the product stored.
+  // With scripts, only this person's data is deleted. Without them, the browser can only clear all of the site's storage.
   if (!requestContext()?.isCall) headers.set("Clear-Site-Data", '"storage"');
   return redirect(pathTo("get-sign-in"), { status: 303, headers });
 }
 
-/** Nothing of this person stays on a shared phone. */
+/** Clears this person's data from a shared phone. */
 async function forgetPerson(owner: string): Promise<void> {
   const [{ forgetAsked }, { forgetHeld }] = await Promise.all([
     import("~/components/my/offline-queue/asked"),

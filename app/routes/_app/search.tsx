@@ -11,7 +11,7 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Search");
 
-/** Screens that this person may open, and people for whoever may see the list of employees; the command palette reads it too. */
+/** Screens that the viewer may open, and employees for viewers of the employee list; also read by the command palette. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
   const q = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);

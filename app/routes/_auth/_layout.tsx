@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 
-/** The pages before signing in; each draws its own card. */
+/** The signed-out pages; each renders its own card. */
 export default function AuthLayout() {
   return <Outlet />;
 }

@@ -15,7 +15,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Forgot password");
 
-/** A refused form needs a new challenge too: the one that was sent is used up. */
+/** A refused form needs a new challenge too, because the submitted one is used up. */
 export const shouldRevalidate = afterEveryAnswer;
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle<{ account: { chosen: string } }>((data) => data?.account.chosen ?? "New password");
 
-/** What the page says is English for every link that has ended: it tells nothing about an account. */
+/** The page is in English for every expired link, so that it reveals nothing about an account. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const open = await findOpenReset(params.token ?? "");
   const language = open?.language ?? "en";
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     newPasswordInput,
     async ({ password }) => {
-      // A link that has ended is told by the page itself.
+      // The page itself reports an expired link.
       if (!(await resetPassword(token, password, placeOf(request)))) return redirect(new URL(request.url).pathname, 303);
       return redirectWithToast(pathTo("get-sign-in"), messagesFor(language).passwordReset.done, "done", language);
     },

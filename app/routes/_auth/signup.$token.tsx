@@ -15,12 +15,12 @@ import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Sign up");
 
-/** A refused form needs a new challenge too: the one that was sent is used up. */
+/** A refused form needs a new challenge too, because the submitted one is used up. */
 export const shouldRevalidate = afterEveryAnswer;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");
-  // Whoever holds the link is asked again only for what the inviter did not enter.
+  // The holder of the link only enters what the inviter left out.
   const person = invitation && (await findInvitedPerson(invitation));
   const shown = invitation && { email: invitation.email, companyName: invitation.companyName, person };
   return data({ invitation: shown, challenge: newCaptcha(request) }, invitation ? 200 : 404);

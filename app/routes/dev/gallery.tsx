@@ -19,7 +19,7 @@ export const meta = pageTitle("Gallery");
 const FILES = ["certificate", "photo", "kept"];
 const FILE_BYTES = 5 * 1_048_576;
 
-/** The gallery lives on one day, so that its pictures stay the same. */
+/** The gallery uses a fixed date so that screenshots are stable. */
 const TODAY = "2026-11-24";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Says what it received; the picker's posts and a delete without its tick come back. */
+/** Echoes what it received; picker posts and a delete without its checkbox return the form. */
 export async function action({ request }: ActionFunctionArgs) {
   developmentOnly();
   const { form, files } = await readPost(request);
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ values, errors }, Object.keys(errors).length > 0 ? 422 : 200);
 }
 
-/** The form with the names of its files, where it may bring some. */
+/** The form and its file names, if it has file fields. */
 async function readPost(request: Request): Promise<Pick<Received, "form" | "files">> {
   return /^multipart/i.test(request.headers.get("Content-Type") ?? "")
     ? receive(request, { fields: FILES, maxBytes: FILE_BYTES })

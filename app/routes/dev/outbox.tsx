@@ -10,7 +10,7 @@ export const meta = pageTitle("Outbox");
 
 const SHOWN = 200;
 
-/** The mails of every company, for people who build the product or try its demo. `mail` in the address opens one. */
+/** The mails of all companies, for developers and demo users. `?mail=` opens one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   demoOrDevelopment();
   const list = (await listOutbox(SHOWN)).map((mail) => ({

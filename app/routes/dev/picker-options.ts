@@ -1,7 +1,7 @@
 import { OPTIONS } from "~/components/ui/gallery/people";
 import { developmentOnly } from "~/web/http/development-only.server";
 
-/** The gallery's answer for a picker whose parent gives no options. */
+/** Options for gallery pickers whose parent provides none. */
 export function loader() {
   developmentOnly();
   return Response.json(OPTIONS);

@@ -5,7 +5,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 import { stillSignedOn } from "~/web/session/session.server";
 import { eventStream } from "~/web/http/sse.server";
 
-/** The live list of the recalculation panel: `initialization` at once, `sseSubscribePanel` on each change (SHELL-32). */
+/** Live list of the recalculation panel: `initialization` immediately, `sseSubscribePanel` on each change (SHELL-32). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
   if (!seesRecalculations(scope)) throw forbidden();
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const items = shownTo(await listRecalculations(scope), mayOpen);
   const rights = {
     holder: `${scope.companySeq}.${scope.accountSeq}`,
-    // What is told depends on the right to open payrolls, too: where that has changed, the browser comes back and hears what it may.
+    // The content depends on the right to open payrolls: when that changes, the stream ends and the browser reconnects.
     mayHear: async () => {
       const now = await stillSignedOn(request);
       return now !== null && seesRecalculations(now) && controlsRecalculations(now) === mayOpen;

@@ -11,10 +11,10 @@ import { PEOPLE_AT_ONCE, type ArrearsLook, type ProposedArrear } from "~/models/
 import type { getArrears } from "~/models/payroll/arrears/arrears.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 
-/** A page of people, as the address searches and orders them. @throws 400 */
+/** Parses page, search and order of the list. @throws 400 */
 export const readArrearsQuery = (request: Request) => readListQuery(request, { sorts: ARREAR_SORTS, pageSizes: [PEOPLE_AT_ONCE] });
 
-/** What closed payrolls owe, as the page shows it. @param chosen keys of the columns that are shown */
+/** Arrears of closed payrolls for the page. @param chosen keys of the visible columns */
 export function arrearsView(
   found: Awaited<ReturnType<typeof getArrears>>,
   { q, sort, descending }: Required<ArrearsOrder>,
@@ -50,7 +50,7 @@ export function arrearsView(
   };
 }
 
-/** What the page of a large payroll says above its list. */
+/** Status of the background scan above the list of a large payroll. */
 function lookView(many: number, look: ArrearsLook | null): LookView {
   const people = `${many.toLocaleString("en")} people`;
   const quiet = { working: false, tone: undefined, found: look?.found ?? false };
@@ -90,7 +90,7 @@ function lookView(many: number, look: ArrearsLook | null): LookView {
     : { ...quiet, title: `All ${people} were looked through`, words: by };
 }
 
-/** A line of a closed period, as pages show it. */
+/** A line of a closed period. */
 export const arrearRow = ({ startDate, endDate, treatment: _, contributionMonth: __, cause, ...arrear }: ProposedArrear) => ({
   ...arrear,
   key: arrearKeyText(arrear),

@@ -2,10 +2,10 @@ import { accountChangedText } from "~/domain/payroll/bank/account-changed";
 import type { Scope } from "~/domain/shared/scope";
 import { readAccountChanges } from "~/models/payroll/bank/account-changes.server";
 
-/** People whom the notice names at most. */
+/** Maximum employees named in the notice. */
 export const MOST_CHANGES = 20;
 
-/** What the notice of a run says of changed accounts. */
+/** Changed bank accounts, for the notice of a run. */
 export async function accountChangesView(scope: Scope, payrollSeq: number): Promise<{ employeeSeq: number; words: string }[]> {
   const changes = await readAccountChanges(scope, payrollSeq);
   return changes

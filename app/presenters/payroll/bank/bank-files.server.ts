@@ -12,14 +12,14 @@ import { accountChangedText, accountDiffersText } from "~/domain/payroll/bank/ac
 import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** Accounts that changed since the payment before come first, unless another order is asked for. */
+/** By default, accounts changed since the previous payment come first. */
 const PAYMENT_SORTS = ["changed", "name", "bank", "state", "net"] as const;
-/** The files stand on the same page: an order of theirs leaves the payments in the usual one. */
+/** The file table is on the same page: sorting it keeps the payments in their default order. */
 const FILE_SORTS = ["made", "file", "reference", "people", "sum"] as const;
 type FileSort = (typeof FILE_SORTS)[number];
 const isFileSort = (sort: string): sort is FileSort => FILE_SORTS.some((one) => one === sort);
 
-/** The payments of a run with their files. @throws NotFound; 400 */
+/** Payments of a run and its bank files. @throws NotFound; 400 */
 export async function readBankPage(request: Request, scope: Scope, payrollSeq: number) {
   const [{ run, payments }, files, layouts] = await Promise.all([
     readPayments(scope, payrollSeq),
@@ -149,5 +149,5 @@ function changedOf(payments: readonly PaymentRow[]) {
     }));
 }
 
-/** People whom a notice names at most. */
+/** Maximum employees named in a notice. */
 const MOST_NAMED = 20;

@@ -21,7 +21,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getBankLayout, listBankLayouts, previewPayees } from "~/models/payroll/bank/bank-layouts.server";
 import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 
-/** What every form of a layout offers. */
+/** Options of the layout form. */
 export const LAYOUT_FORM = {
   kinds: BANK_FILE_KINDS.map((value) => ({ value, label: BANK_KIND_WORDS[value] })),
   delimiters: choicesOf(DELIMITER_WORDS),
@@ -36,7 +36,7 @@ export const LAYOUT_FORM = {
   limits: { name: LAYOUT_NAME_LETTERS, text: COLUMN_TEXT_LETTERS, fileName: FILE_NAME_LETTERS, columns: MOST_COLUMNS },
 };
 
-/** A layout as the fields of its form. */
+/** A layout as form values. */
 export function layoutValues(layout: BankLayout & { usedYn?: "Y" | "N"; revision?: number }) {
   const column = ({ field, text, format, width, align, pad }: BankColumn, at: number) => ({
     at: String((at + 1) * 10),
@@ -80,7 +80,7 @@ export async function readLayoutList(scope: Scope) {
   }));
 }
 
-/** What a layout writes for the first people of the last completed run, or for somebody made up. @source document 5 F-83 */
+/** Preview of a layout with the first payees of the last completed run, or sample ones. @source document 5 F-83 */
 export async function readBankPreview(scope: Scope, layout: BankLayout, today: string) {
   const found = await previewPayees(scope);
   const payees = found.length > 0 ? found : MADE_UP;
@@ -105,7 +105,7 @@ export async function readBankPreview(scope: Scope, layout: BankLayout, today: s
   }
 }
 
-/** A layout with what it writes. */
+/** A layout with its preview. */
 export async function readLayoutPage(scope: Scope, layoutSeq: number, today: string) {
   const layout = await getBankLayout(scope, layoutSeq);
   const told = (column: BankColumn) => ({

@@ -14,7 +14,7 @@ import { figuresView } from "~/presenters/payroll/final-pay.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What a certificate of employment says. @param withSalary asked for by who may change payroll */
+/** Content of a certificate of employment. @param withSalary requested by a viewer who can change payroll */
 export async function certificateFacts(
   scope: Company,
   found: Pick<FinalPayCase, "employeeSeq" | "employeeName" | "jobTitleName" | "joinDate" | "lastDay" | "run">,
@@ -36,7 +36,7 @@ export async function certificateFacts(
   };
 }
 
-/** What a clearance sheet says: the rows of the checklist that somebody else may be asked to do. */
+/** Content of a clearance sheet: the checklist rows that others can be asked to clear. */
 export async function clearanceFacts(scope: Company, found: FinalPayCase, day: Day) {
   const { employeeName, employeeId, jobTitleName, departmentName, lastDay } = found;
   const [company, steps] = await Promise.all([companyOn(scope, day), readChecklist(scope, found, null)]);
@@ -53,7 +53,7 @@ export async function clearanceFacts(scope: Company, found: FinalPayCase, day: D
   return { name: employeeName, employeeId, position, company: company.registeredName, lastDay, day, rows };
 }
 
-/** What a quitclaim says; of a completed final pay alone: before that its amounts may still change. @throws NotFound */
+/** Content of a quitclaim; only for a completed final pay, because its amounts may change before. @throws NotFound */
 export async function quitclaimFacts(scope: Company, found: FinalPayCase, day: Day) {
   if (!found.run?.completed) throw new NotFound("quitclaim");
   const figures = figuresView(await readFinalPay(scope, found, day));
@@ -67,7 +67,7 @@ export async function quitclaimFacts(scope: Company, found: FinalPayCase, day: D
   return { name: found.employeeName, company: company.registeredName, day, text, lines, net: figures.netPay, noNet: figures.noNet };
 }
 
-/** The papers that a secret link opens now. */
+/** The documents currently available through a secret link. */
 export async function readExitDocuments(scope: Company, token: string, employeeSeq: number, day: Day) {
   const { employeeName, run } = await getCase(scope, employeeSeq, day);
   const completed = run?.completed === true;
@@ -80,7 +80,7 @@ export async function readExitDocuments(scope: Company, token: string, employeeS
   };
 }
 
-/** The form of the link, and what became of the one before. */
+/** The link form, and the status of the previous link. */
 export function leaverLinkView({ link, email }: Awaited<ReturnType<typeof getLeaverLink>>) {
   if (link === null) return { email, open: false, sent: [] };
   const { sentAt, sentBy, expiresAt, over, openings, openedAt } = link;

@@ -23,7 +23,7 @@ import { countPeople, download } from "~/web/files/downloads.server";
 import { asksForAll, seqParam } from "~/web/forms/list-query.server";
 import { certificateFilter, readCertificateQuery } from "./certificates.server";
 
-/** One's own files of a year. */
+/** The viewer's own files of a year. */
 export async function readCertificateFiles(scope: Scope, year: number) {
   return (await listCertificateFiles(scope, year)).map((file) => ({
     certificateFileSeq: file.certificateFileSeq,
@@ -39,7 +39,10 @@ export async function readCertificateFiles(scope: Scope, year: number) {
   }));
 }
 
-/** The form that asks for a file: of those whom the address names, with `all=Y` of those whom its search and filter find, or of everybody. @throws 400, or 404 for what is no number */
+/**
+ * The form to request a file: for the employees in the URL, with `all=Y` for all that match its filter, else for all.
+ * @throws 400, or 404 for a non-number
+ */
 export async function readCertificateFileForm(request: Request, scope: Scope, year: number) {
   const choices = { kinds: choicesOf(FILE_KINDS), names: choicesOf(FILE_NAMES) };
   if (asksForAll(request)) {
@@ -58,7 +61,7 @@ export async function readCertificateFileForm(request: Request, scope: Scope, ye
   return { who, count: null, employeeSeqs, ...choices };
 }
 
-/** Asks for the file that the form was opened for. @throws 400, NotFound, Refusal */
+/** Requests the file for the form's employees. @throws 400, NotFound, Refusal */
 export async function askForCertificates(request: Request, scope: Scope, year: number, { count, ...input }: CertificateFileInput) {
   if (!asksForAll(request)) return askCertificateFile(scope, year, input);
   const employeeSeq = await foundBy(request, scope, year);
@@ -70,13 +73,13 @@ const searchOf = (request: Request) => new URL(request.url).searchParams;
 const foundBy = (request: Request, scope: Scope, year: number) =>
   findCertified(scope, { year, ...readCertificateQuery(request), show: certificateFilter(request) });
 
-/** The question before a file goes. @throws NotFound for somebody else's */
+/** Confirmation before deleting a file. @throws NotFound for another account's file */
 export async function readFileRemoval(scope: Scope, year: number, certificateFileSeq: number) {
   const file = await getCertificateFile(scope, year, certificateFileSeq);
   return { working: file.jobState === "WORKING", words: `${kindText(file)}, ${whoText(file)}` };
 }
 
-/** The content, streamed from the store. @throws NotFound; FileStoreFailed */
+/** The file content, streamed from the store. @throws NotFound; FileStoreFailed */
 export async function downloadCertificateFile(scope: Scope, year: number, certificateFileSeq: number): Promise<Response> {
   const { file, body } = await openCertificateFile(scope, year, certificateFileSeq);
   countPeople(file.total);

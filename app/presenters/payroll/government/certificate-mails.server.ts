@@ -14,7 +14,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { listCertificateMails, type CertificateMailRow } from "~/models/payroll/government/certificate-mails.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** The page of mails about the certificates of a year: what `?show=` and `?q=` find, and how far all of them are. @throws 400 for a filter that it does not have */
+/** The certificate mails of a year, filtered by `?show=` and `?q=`, with overall progress. @throws 400 for an unknown filter */
 export async function certificateMailsPage(request: Request, scope: Scope, year: number) {
   const show = new URL(request.url).searchParams.get("show") ?? "";
   const states = show === "" ? null : MAIL_FILTERS[oneOf(Object.keys(MAIL_FILTERS) as MailFilter[], show)];

@@ -37,16 +37,16 @@ const STATES = {
 } as const;
 const stateView = (state: CertificateState) => STATES[state];
 
-/** Page, rows, order and search of the year's list. @throws 400 */
+/** Parses page, size, order and search of the year's list. @throws 400 */
 export const readCertificateQuery = (request: Request) => readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
 
-/** What `?show=` narrows the list to; null = nothing. @throws 400 for a filter that it does not have */
+/** The `?show=` filter; null = none. @throws 400 for an unknown one */
 export function certificateFilter(request: Request): CertificateFilter | null {
   const show = new URL(request.url).searchParams.get("show") ?? "";
   return show === "" ? null : oneOf(Object.keys(CERTIFICATE_FILTERS) as CertificateFilter[], show);
 }
 
-/** A row of the year's list of certificates. */
+/** A row of the year's certificate list. */
 export function certificateRow(year: number, person: CertifiedPerson, issued: Issued | undefined, today: Day) {
   const { employeeSeq, employeeId, employeeName, certificate, checks } = person;
   const { items, ownReturn } = certificate;
@@ -65,7 +65,7 @@ export function certificateRow(year: number, person: CertifiedPerson, issued: Is
   };
 }
 
-/** The certificate as its page shows it. @param item whose parts are open; null = none */
+/** The certificate page. @param item whose parts are expanded; null = none */
 export function certificateView(
   year: number,
   person: OpenedPerson,
@@ -110,19 +110,19 @@ export function certificateView(
   };
 }
 
-/** What is another than on the version that was issued. */
+/** Differences from the issued version. */
 function changedText(issued: IssuedCertificate, { certificate }: Pick<CertifiedPerson, "certificate">): string {
   const moved = movedItems(issued.figures, certificate.items);
   return `Changed since version ${issued.version}: ${moved === "" ? "details other than amounts" : moved}.`;
 }
 
-/** Old and new beside each other. @param full whether numbers of people are shown whole */
+/** Old and new values. @param full whether to show personal numbers unmasked */
 const changesOf = (issued: IssuedCertificate, person: CertifiedPerson, full: boolean) =>
   certificateChanges(issued, person).map((change) =>
     full ? change : { ...change, before: maskedSentence(change.before), now: maskedSentence(change.now) },
   );
 
-/** The dialog that issues somebody's certificate. @throws NotFound */
+/** The dialog that issues an employee's certificate. @throws NotFound */
 export async function issueView(scope: Scope, year: number, employeeSeq: number, today: Day) {
   const { person } = await readCertificate(scope, year, employeeSeq);
   const [last] = await listIssued(scope, year, employeeSeq);
@@ -141,7 +141,7 @@ export async function issueView(scope: Scope, year: number, employeeSeq: number,
   };
 }
 
-/** The items that other items of the form add up to, with the sign of each. */
+/** Items that are sums of other items, with the sign of each. */
 const ADDED: Partial<Record<Form2316Item, readonly (readonly [Form2316Item, 1 | -1])[]>> = {
   19: [
     ["38", 1],
@@ -168,19 +168,19 @@ const ADDED: Partial<Record<Form2316Item, readonly (readonly [Form2316Item, 1 | 
   52: TAXABLE_ITEMS.map((item) => [item, 1] as const),
 };
 
-/** The items that are made of payslips, the opening or previous employers. */
+/** Items computed from payslips, the opening balance or previous employers. */
 const isMade = (item: Form2316Item) => ["34", "48", "25A", "22", "25B"].includes(item) || PAID_ITEMS.some((one) => one === item);
 
-/** Tax due and the PERA credit follow from a table and a record; everything else opens. */
+/** Tax due and the PERA credit come from a table and a record; every other item can be expanded. */
 const isOpened = (item: Form2316Item) => isMade(item) || ADDED[item] !== undefined;
 
-/** The item that `?item=` opens; null for none or one that has no parts of its own. */
+/** The item that `?item=` expands; null for none or one without parts. */
 export function openedItem(request: Request): Form2316Item | null {
   const item = new URL(request.url).searchParams.get("item") as Form2316Item | null;
   return item !== null && Object.hasOwn(FORM_2316_LABELS, item) && isOpened(item) ? item : null;
 }
 
-/** What makes an item: other items, or the opening, previous employers and payslips with their lines. */
+/** The sources of an item: other items, or the opening balance, previous employers and payslips with their lines. */
 function partsOf(person: OpenedPerson, item: Form2316Item) {
   const added = ADDED[item];
   return added ? itemsOf(person, added) : item === "22" || item === "25B" ? employersOf(person, item) : paidParts(person, item);
@@ -209,7 +209,7 @@ const employersOf = ({ employers }: OpenedPerson, item: "22" | "25B") =>
   }));
 
 function paidParts({ slips, opened, employeeSeq, certificate }: OpenedPerson, item: Form2316Item) {
-  // Basic pay of a year within the zero bracket stands in 29 instead of 39 (F-25).
+  // Basic pay within the zero bracket is reported in item 29 instead of 39 (F-25).
   const moved = item === "29" && certificate.items["39"] === 0 && certificate.schedule === 1;
   const benefits = item === "34" || item === "48";
   const amountOf = (paid: typeof opened) => {
@@ -248,8 +248,8 @@ const MEND_PAGES: Partial<Record<FormCheck["mend"], PopupPath>> = {
 };
 
 /**
- * Where a check is mended: the field of the record, or the item that shows what makes it; null where the reader may not open that page of the popup.
- * @param opens the pages of the popup that the reader may open
+ * Link to fix a check: the record's field, or the item's sources; null where the viewer may not open that popup page.
+ * @param opens popup pages that the viewer may open
  */
 export function mendHref(
   year: number,

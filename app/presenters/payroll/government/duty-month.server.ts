@@ -22,12 +22,12 @@ import { filedAddress, filedReturnView } from "./filed-returns.server";
 import { countYearChecks } from "./year-checks.server";
 import { dutyState, formOf, payMonth } from "./hub.server";
 
-/** Late forms of earlier months stand with those of the present one up to so many. */
+/** Maximum overdue forms of earlier months listed with the current month. */
 const MOST_LATE = 6;
 
 type Chosen = { form: ReturnForm; period: string } | null;
 
-/** A month of the Government page: its calendar, what is to file, and the chosen form. @param search of the address @throws 404 */
+/** A month of the Government page: calendar, forms to file and the selected form. @param search URL parameters @throws 404 */
 export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today: Day) {
   const asked = search.get("month");
   const month =
@@ -94,7 +94,7 @@ function calendarDays(
   );
 }
 
-/** What lies on the days from one to another: duties first, then the company's own, then what is paid, then new law. */
+/** Entries per day: deadlines, custom deadlines, payments, then new law. */
 function entriesOf(
   duties: readonly ListedDuty[],
   own: readonly (readonly [Day, DayEntry])[],
@@ -136,7 +136,7 @@ function entriesOf(
   return found;
 }
 
-/** The last day for the 13th month pay, whatever the weekday. @source PD 851; document 5 F-70 */
+/** The deadline for the 13th month pay, on any weekday. @source PD 851; document 5 F-70 */
 const thirteenthEntry = (year: string): DayEntry => ({
   key: "13th month",
   words: "13th month by law",
@@ -156,7 +156,7 @@ function dutyEntry(listed: ListedDuty, month: string, chosen: Chosen): DayEntry 
   const moved = words === "" ? "" : `, ${words}`;
   return {
     key: `${duty} ${period}`,
-    // A form of the month before needs no month, as nobody takes it for another.
+    // Forms for the previous month are the usual case and need no month label.
     words:
       period.length === 7 && period === addDays(`${due.slice(0, 7)}-01`, -1).slice(0, 7)
         ? short
@@ -167,7 +167,7 @@ function dutyEntry(listed: ListedDuty, month: string, chosen: Chosen): DayEntry 
   };
 }
 
-/** A form that is filed is chosen beside the calendar; what has a page alone opens it. */
+/** Forms that are filed open beside the calendar; others link to their own page. */
 function linkOf({ duty, period, state, amount }: ListedDuty, month: string, chosen: Chosen): { href: string | null; chosen: boolean } {
   const form = RETURN_FORM_WORDS.find((one) => RETURN_FORMS[one].duty === duty);
   if (state === "NOTHING") return { href: null, chosen: false };
@@ -175,7 +175,7 @@ function linkOf({ duty, period, state, amount }: ListedDuty, month: string, chos
   return { href: pathTo("get-government", null, { month, form, period }), chosen: chosen?.form === form && chosen.period === period };
 }
 
-/** @param changes whoever may change it opens its form */
+/** @param changes whether the viewer may edit it, in which case it links to its form */
 const ownEntry = ({ ownDutySeq, title, note, nominal, due }: OwnDutyDay, changes: boolean): DayEntry => ({
   key: `own ${ownDutySeq} ${nominal}`,
   words: title,
@@ -223,7 +223,7 @@ const finalPayEntry = ({ employeeSeq, employeeName, stage }: MonthDays["finalPay
   };
 };
 
-/** The forms whose last day lies in the month; in the present one also those that are late. */
+/** Forms due in the month; for the current month also the overdue ones. */
 function formsToFile(duties: readonly ListedDuty[], month: string, chosen: Chosen, today: Day) {
   const owed = duties.filter(({ state }) => state !== "NOTHING" && state !== "FILED");
   const isForm = ({ duty }: ListedDuty) => isFiled(duty);
@@ -283,7 +283,7 @@ async function chosenForm(scope: Scope, month: string, { form, period }: NonNull
   };
 }
 
-/** The payslips behind an item of the 1601-C; null for one that others add up to. */
+/** Link to the payslips behind an item of the 1601-C; null for a total. */
 const itemHref = (month: string, item: string) =>
   isPaidReturnItem(item) || item === "23" ? pathTo("get-1601-c-item", { month, returnItem: item }) : null;
 

@@ -25,7 +25,7 @@ import { readStanding } from "~/models/payroll/government/return-facts.server";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
-/** The form and period that an address names. @throws 404 */
+/** The form and period in the URL. @throws 404 */
 export function filedAddress(params: Readonly<Record<string, string | undefined>>): { form: ReturnForm; period: string } {
   const { returnForm: form = "", period = "" } = params;
   if (!isReturnForm(form)) throw notFound();
@@ -34,7 +34,7 @@ export function filedAddress(params: Readonly<Record<string, string | undefined>
   return { form, period };
 }
 
-/** The page of the form itself. */
+/** Link to the form's page. */
 export function formHref(form: ReturnForm, period: string): string {
   if (form === "1601-c") return pathTo("get-1601-c", { month: period });
   if (form === "1604-c") return pathTo("get-1604-c", { year: period });
@@ -51,7 +51,7 @@ const STATES: Record<ReturnState, FilingBadge> = {
   AMENDED_NEEDED: { words: "Amended return needed", tone: "attention" },
 };
 
-/** The filing of a form as its page shows it: figures filed and now, every version, what hinders. */
+/** The filing page of a form: filed and current figures, all versions, and what prevents filing. */
 export function filedReturnView(form: ReturnForm, period: string, facts: ReturnFacts, versions: readonly FiledReturn[], today: Day) {
   const standing = standingOf(versions);
   const state = returnState(form, period, facts, standing, today);
@@ -59,7 +59,7 @@ export function filedReturnView(form: ReturnForm, period: string, facts: ReturnF
   const elsewhere = standing !== null && paidElsewhere(standing, facts.payrolls);
   return {
     form,
-    /** Its figures are those that were filed: no payroll of here stands behind them. */
+    /** Its figures are the filed ones, which no payroll here explains. */
     elsewhere,
     period,
     title: `Filing of ${returnName(form, period)}`,
@@ -76,7 +76,7 @@ export function filedReturnView(form: ReturnForm, period: string, facts: ReturnF
   };
 }
 
-/** What was filed beside what it would be now; the figures that came with filing stand in the filed column alone. */
+/** Filed figures beside the current ones; figures entered at filing appear only in the filed column. */
 function figureRows(
   form: ReturnForm,
   now: readonly ReturnFigure[],
@@ -114,10 +114,10 @@ function versionRow(form: ReturnForm, period: string, version: FiledReturn): Ver
   };
 }
 
-/** The state of a form that is not filed. */
+/** The badge of a form that is not filed. */
 export const readiness = (draft: boolean): FilingBadge => STATES[draft ? "DRAFT" : "READY"];
 
-/** The link of a form's page to its filing: whether it was filed, and what changed since. @param now figures that the page shows */
+/** A form's link to its filing: whether it was filed, and what has changed since. @param now the page's current figures */
 export async function filingLink(scope: Scope, form: ReturnForm, period: string, now: readonly ReturnFigure[]) {
   const { standing, payrolls } = await readStanding(scope, form, period);
   const moved = standing === null ? [] : movedFigures(standing, now, payrolls);
@@ -129,8 +129,9 @@ export async function filingLink(scope: Scope, form: ReturnForm, period: string,
 }
 
 /**
- * The filed version that the paper of a month shows: the one asked for, or the one that stands while its figures are those of now.
- * @param asked as the address has it; null = none @throws 404 for a version that is not there
+ * The filed version for a month's PDF: the requested one, or the current filing while its figures still match.
+ * @param asked from the URL; null = none
+ * @throws 404 for an unknown version
  */
 export async function filedPaper(scope: Scope, month: string, now: Record<ReturnItem, Centavos>, asked: string | null) {
   const version = await (asked === null
@@ -143,7 +144,7 @@ export async function filedPaper(scope: Scope, month: string, now: Record<Return
   return { items, at, otherPay, paper: { version: version.version, amended, day, reference, bank, means, amountPaid, otherNote } };
 }
 
-/** The version that stands, while what it says is what the records say now. */
+/** The current filing, if its figures match the records. */
 export async function filedUnchanged(
   scope: Scope,
   form: ReturnForm,

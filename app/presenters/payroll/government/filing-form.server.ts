@@ -10,7 +10,7 @@ import { standingOf } from "~/models/payroll/government/filed-returns.server";
 import { carriedOver, readFiling } from "~/models/payroll/government/filing.server";
 import { pathTo } from "~/paths";
 
-/** The form of a filing with what is proposed, and why the return cannot be filed. */
+/** The filing form with proposed values, and why the return cannot be filed yet. */
 export async function filingForm(scope: Scope, form: ReturnForm, period: string, today: Day) {
   const { facts, versions, hindered } = await readFiling(scope, form, period, NOTHING_TYPED, today);
   const remits = form === "1601-c";
@@ -33,7 +33,7 @@ export async function filingForm(scope: Scope, form: ReturnForm, period: string,
 
 const NOTHING_TYPED = { otherRemittances: 0, surcharge: 0, interest: 0, compromise: 0 };
 
-/** What was typed, for the question that carries it on. */
+/** The posted values, to carry through the confirmation. */
 export function typedFiling(form: FormData): Record<string, string> {
   return Object.fromEntries(
     TYPED.map((name) => {

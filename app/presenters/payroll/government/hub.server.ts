@@ -20,14 +20,14 @@ import { filteredList, type Narrowing } from "~/domain/shared/filtered-list";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
-/** The month that an address names, "2026-11". @throws 404 */
+/** The month in the URL, "2026-11". @throws 404 */
 export function payMonth(params: Readonly<Record<string, string | undefined>>): string {
   const month = params.month ?? "";
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month) || month < FIRST_PAYROLL_DAY.slice(0, 7)) throw notFound();
   return month;
 }
 
-/** The item of the return that an address names. @throws 404 */
+/** The return item in the URL. @throws 404 */
 export function returnItem(params: Readonly<Record<string, string | undefined>>): ReturnItem {
   const item = params.returnItem ?? "";
   if (!(item in RETURN_ITEMS)) throw notFound();
@@ -46,10 +46,10 @@ const STATES: Record<ListedDuty["state"], Pick<DutyCell, "state" | "tone">> = {
   FILED: { state: "Filed", tone: "done" },
   AMENDED_NEEDED: { state: "Amended return needed", tone: "attention" },
 };
-/** Duties that are done elsewhere: whether they were, nobody tells. */
+/** Deadlines met outside the product: we cannot know whether they were. */
 const TOLD_BY_NOBODY: Pick<DutyCell, "state" | "tone"> = { state: "Day passed", tone: "info" };
 
-/** How far a duty is, in a word with its tone. */
+/** A deadline's state label with its tone. */
 export function dutyState({ duty, state, open }: Pick<ListedDuty, "duty" | "state" | "open">): Pick<DutyCell, "state" | "tone"> {
   const shown = state === "PASSED" && !isFiled(duty) ? TOLD_BY_NOBODY : STATES[state];
   return state === "WAITING" ? { ...shown, state: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}` } : shown;
@@ -67,7 +67,7 @@ function cell(listed: ListedDuty): DutyCell {
   };
 }
 
-/** Where a form of the product shows the duty; null where it has none, or nobody was paid yet. */
+/** Link to the form for a deadline; null without a form or before any payment. */
 export function formOf(duty: ListedDuty["duty"], period: string, amount: number | null): string | null {
   if (duty === "1601C") return amount === null ? null : pathTo("get-1601-c", { month: period });
   if (duty === "SSS") return pathTo("get-government-sss", { month: period });
@@ -79,7 +79,7 @@ export function formOf(duty: ListedDuty["duty"], period: string, amount: number 
   return pathTo("get-2316-list", { year: period });
 }
 
-/** The year's duties as the page shows them: months by duties, and what is due once a year. */
+/** The year's deadlines for the page: monthly ones by month, and yearly ones. */
 export function dutyView(duties: readonly ListedDuty[]): { months: DutyMonth[]; yearly: DutyRow[] } {
   const monthly = duties.filter(({ period }) => period.length === 7);
   return {
@@ -91,7 +91,7 @@ export function dutyView(duties: readonly ListedDuty[]): { months: DutyMonth[]; 
   };
 }
 
-/** The return as its page shows it: items in the order of the form, what each is made of, and what changed since the month before. */
+/** The return's page: items in form order, their sources, and changes from the previous month. */
 export function returnView(
   month: string,
   { items, payslips, people, employees, open, employer, otherPay }: MonthSummary,
@@ -119,8 +119,8 @@ export function returnView(
 }
 
 /**
- * What is behind an item: the payslips with their lines, in item 26 rows of Schedule I too, in item 23 payslips of whoever is in it; the items that
- * an item adds up. Null for what is typed.
+ * Sources of an item: payslips with their lines; for item 26 also Schedule I rows, for item 23 the payslips with untaxed pay; for totals the items
+ * summed. Null for typed items.
  */
 export function itemParts(month: string, item: ReturnItem, { items, payslips, schedule }: MonthReturn): PartRow[] | null {
   const added = ADDED_RETURN_ITEMS[item];
@@ -136,7 +136,7 @@ const PARTS: Narrowing<PartRow, (typeof PART_SORTS)[number]> = {
   words: ({ employeeName, employeeId, payroll }) => `${employeeName} ${employeeId} ${payroll}`,
   by: { found: null, name: ({ employeeName }) => employeeName, amount: ({ amount }) => amount },
 };
-/** What makes an item, as far as a search lets it through, in the order asked for. */
+/** The parts of an item, filtered and sorted. */
 export const narrowedParts = (parts: readonly PartRow[], query: { q: string; sort: (typeof PART_SORTS)[number]; descending: boolean }) =>
   filteredList(parts, query, PARTS);
 
@@ -162,7 +162,7 @@ const schedulePart = (month: string, row: MonthReturn["schedule"]["rows"][number
   lines: [],
 });
 
-/** Whether somebody or something stands behind an item; the others are typed. */
+/** Whether an item has sources to show; the others are typed. */
 const opensItem = (item: ReturnItem) => isPaidReturnItem(item) || item === "23" || ADDED_RETURN_ITEMS[item] !== undefined;
 
 const partOf = ({
@@ -198,7 +198,7 @@ export function monthBefore(month: string): string {
   return addDays(`${month}-01`, -1).slice(0, 7);
 }
 
-/** Are the figures of a month final: it is over, every payroll is completed and nothing of the employer is missing? */
+/** Whether a month's figures are still a draft: it is not over, a payroll is not completed, or employer data is missing. */
 export function isDraftMonth(month: string, { open, employer }: Pick<MonthReturn, "open" | "employer">, today: Day): boolean {
   return today <= monthEnd(`${month}-01`) || open.length > 0 || missingOf(employer).length > 0;
 }

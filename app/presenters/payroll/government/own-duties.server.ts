@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { listOwnDuties, listOwnDutyDays } from "~/models/payroll/duties/own-duties.server";
 import { pathTo } from "~/paths";
 
-/** What the form of an own duty needs beside its values. */
+/** Options and limits of the custom deadline form. */
 export const OWN_DUTY_FORM = {
   repeats: choicesOf(DUTY_REPEATS),
   limits: { title: DUTY_TITLE_LETTERS, note: DUTY_NOTE_LETTERS },
@@ -25,10 +25,10 @@ export const ownDutyValues = ({ title, day, repeats, moves, note, revision }: Ow
   revision: String(revision),
 });
 
-/** The month of the calendar on which a duty stands. */
+/** The calendar month that contains a deadline. */
 export const monthOfDay = (day: Day): string => pathTo("get-government", null, { month: day.slice(0, 7) });
 
-/** The own duties with the next time of each; once it is over, the last. @param today in Manila */
+/** Custom deadlines with their next date, or the last one once over. @param today in Manila */
 export async function ownDutyRows(scope: Pick<Scope, "companySeq">, today: Day): Promise<OwnDutyRow[]> {
   const [duties, coming] = await Promise.all([listOwnDuties(scope), listOwnDutyDays(scope, today, addDays(today, 366 + 31))]);
   return duties.map(({ ownDutySeq, title, note, day, repeats }) => {

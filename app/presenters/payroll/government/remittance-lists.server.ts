@@ -23,14 +23,14 @@ import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { filingLink } from "./filed-returns.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** The month that an address names, "2026-11". @throws 404 */
+/** The month in the URL, "2026-11". @throws 404 */
 export function monthIn(params: Readonly<Record<string, string | undefined>>): string {
   const { month = "" } = params;
   if (!/^20[12]\d-(0[1-9]|1[0-2])$/.test(month)) throw notFound();
   return month;
 }
 
-/** Which part of a month an address asks for, narrowed and ordered. @throws 400 */
+/** Parses the selected part of a month with its filter and order. @throws 400 */
 function readMonthQuery(request: Request, agency: Agency) {
   const search = new URL(request.url).searchParams;
   const part = oneOf(MONTH_PARTS, search.get("part") || "list");
@@ -38,7 +38,7 @@ function readMonthQuery(request: Request, agency: Agency) {
   return { ...readListQuery<string>(request, { sorts: MONTH_SORTS[part], pageSizes: [50, 10, 25, 100] }), part, remark };
 }
 
-/** The list of a month with its checks, and below it what it is compared with and its loans; or one of these alone. @throws 400 */
+/** A month's remittance list with its checks, comparison and loans, or only one of these. @throws 400 */
 export async function readMonthList(request: Request, scope: Scope, agency: Agency, month: string): Promise<MonthListView> {
   const query = readMonthQuery(request, agency);
   const former = stepped(month, -1);
@@ -51,7 +51,7 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
   const [rows, earlier] = [rowsOfAgency(agency, lists), rowsOfAgency(agency, before)];
   const lender = LENDERS[agency];
   const loans = lender === null ? [] : await readLoanRows(scope, lender, lists.loans);
-  // What is not taken yet comes with the payrolls that are still to come.
+  // Amounts not deducted yet belong to payrolls still to come.
   const checks = checksOfRows(agency, partial.length > 0 ? rows.map((row) => ({ ...row, tableGives: null })) : rows);
   const employerNumber = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
   const listed = listFigures(agency, lists);
@@ -161,7 +161,7 @@ const loanTotals = (loans: readonly LoanRow[]) =>
     amount: own.reduce((sum, { amount }) => sum + amount, 0),
   }));
 
-/** What an agency's file is written from. @returns null while something red keeps it here */
+/** Input for an agency's file. @returns null while there are blocking errors */
 export async function readListToSend(scope: Scope, agency: Agency, month: string) {
   const [lists, company] = await Promise.all([readMonthLists(scope, month), companyOn(scope, monthEnd(`${month}-01`))]);
   const employerNumber = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
@@ -169,7 +169,7 @@ export async function readListToSend(scope: Scope, agency: Agency, month: string
   return red ? null : { lists, employerNumber, companyName: company.registeredName };
 }
 
-/** What is said when a file is asked for while something red keeps it here. */
+/** Message when a file is requested despite blocking errors. */
 export const MEND_FIRST = "Fix what is marked red on this page first. The file leaves when nothing is red.";
 
 const FORMS = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" } as const;

@@ -8,7 +8,7 @@ import { proposedRows, readSchedule, type Schedule } from "~/models/payroll/gove
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
-/** Schedule I as the page of the return shows it. @param changes whether rows may be taken out */
+/** Schedule I for the return's page. @param changes whether rows may be removed */
 export function scheduleView(month: string, { rows }: Schedule, changes: boolean): { lines: ScheduleLine[]; total: number } {
   return {
     lines: rows.map((row) => ({
@@ -26,7 +26,7 @@ export function scheduleView(month: string, { rows }: Schedule, changes: boolean
   };
 }
 
-/** The form of a row: earlier months to choose from, and what is proposed. @param asked the month whose proposal fills it in; null = none */
+/** The row form: earlier months to choose from, and the proposal. @param asked month whose proposal prefills the form; null = none */
 export async function scheduleForm(scope: Scope, month: string, asked: string | null) {
   const proposed = await proposedRows(scope, month);
   const { revision } = await readSchedule(scope, month, 0, null);
@@ -51,7 +51,7 @@ const valuesOf = (row: ScheduleRow | undefined) => ({
   shouldBe: row ? decimalString(row.shouldBe) : "",
 });
 
-/** A row that is asked to go. @throws 404 */
+/** The row to delete. @throws 404 */
 export async function scheduleRowOf(scope: Scope, month: string, adjustedMonth: string) {
   const { rows, revision } = await readSchedule(scope, month, 0, null);
   const row = rows.find((one) => one.month === adjustedMonth);

@@ -7,7 +7,7 @@ import { readThirteenthMonth } from "~/models/payroll/agencies/remittance-lists.
 import { listSignatories } from "~/models/settings/company/signatories.server";
 import { companyOn } from "~/models/shared/company-details.server";
 
-/** The report of a year's 13th month pay: whose it is, what it counts and everybody who had any. @param today in Manila @source document 5 F-60 */
+/** The year's 13th month pay report: employer, counts and all recipients. @param today in Manila @source document 5 F-60 */
 export async function readThirteenthReport(scope: Scope, year: number, today: Day): Promise<ThirteenthPaper> {
   const last = `${year}-12-31`;
   const [report, company, signatories] = await Promise.all([

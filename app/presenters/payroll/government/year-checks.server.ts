@@ -21,7 +21,7 @@ import { readListQuery } from "~/web/forms/list-query.server";
 import { cached } from "~/web/http/ttl-cache.server";
 import { mendHref } from "./certificates.server";
 
-/** Which checks an address asks for, and in which order; what it names wrongly narrows nothing. @throws 400 for an order that there is not */
+/** Parses the check filter and order; unknown filter values are ignored. @throws 400 for an unknown order */
 export function checkFilter(request: Request): CheckFilter {
   const search = new URL(request.url).searchParams;
   const { sort, descending } = readListQuery(request, { sorts: CHECK_SORTS });
@@ -37,7 +37,7 @@ export function checkFilter(request: Request): CheckFilter {
   };
 }
 
-/** All checks of a year, counted by form, as far as the filter lets it through. */
+/** The year's checks that match the filter, counted by form. */
 export async function yearChecksView(scope: Scope, year: number, filter: CheckFilter) {
   const all = seenBy(scope, await readYearChecks(scope, year));
   const rows = filteredChecks(all, filter);
@@ -58,25 +58,25 @@ export async function yearChecksView(scope: Scope, year: number, filter: CheckFi
   };
 }
 
-/** What of a filter goes on to the same list of another form. */
+/** The filter parameters that carry over to another form's list. */
 function keptChecks({ severity, code, q, sort, descending }: CheckFilter): Record<string, string> {
   const order = descending ? `-${sort}` : sort;
   return { ...(severity && { severity }), ...(code && { code }), ...(q && { q }), ...(order !== CHECK_SORTS[0] && { sort: order }) };
 }
 
-/** The file of what the list shows. */
+/** Link to the file of the listed checks. */
 export const checksFile = (year: number, filter: CheckFilter): string =>
   pathTo("get-year-checks-xlsx", { year }, { ...(filter.form && { form: filter.form }), ...keptChecks(filter) });
 
-/** Numbers of people are seen by whoever may mend them. */
+/** Personal numbers are only visible to viewers who can fix them. */
 const seenBy = ({ permissions }: Scope, checks: YearCheck[]) =>
   permissions.includes("PAYROLL_SETTING_EDIT") ? checks : checks.map((check) => ({ ...check, sentence: maskedSentence(check.sentence) }));
 
-/** How many checks a year has, in words for the link to the list; a change of the company invalidates the count. @source document 5 F-47 */
+/** The year's number of checks as link text; any change of the company invalidates the cache. @source document 5 F-47 */
 export const countYearChecks = (scope: Scope, year: number): Promise<string> =>
   cached(scope.companySeq, `checks of ${year}`, async () => checkCounts(await readYearChecks(scope, year)));
 
-/** @param opens the pages of the employee popup that whoever may mend it can open; null for whoever may not mend */
+/** @param opens popup pages that a viewer who can fix it may open; null for other viewers */
 export const checkRow = (
   year: number,
   { form, severity, code, sentence, person, mend }: YearCheck,

@@ -12,7 +12,7 @@ import { monthName } from "./hub.server";
 
 const money = (values: AlphalistValues, field: string) => (typeof values[field] === "number" ? values[field] : 0);
 
-/** The 1604-C as its page and paper show it. */
+/** The 1604-C for its page and PDF. */
 export function yearReturnView(year: number, facts: YearReturn) {
   const { months, openedMonths, schedules, refundedAfter, refundDay, employer } = facts;
   const rest = openedRest(facts);
@@ -41,14 +41,14 @@ export function yearReturnView(year: number, facts: YearReturn) {
   };
 }
 
-/** What opening balances withheld beside the months that have a row. */
+/** Tax withheld in opening balances outside the listed months. */
 function openedRest({ openedMonths, openedWithheld }: YearReturn): { name: string; withheld: Centavos } {
   const withheld = openedMonths.reduce((rest, month) => rest - month.withheld, openedWithheld);
   const name = withheld < 0 ? "Filed, but in no opening balance" : "Before the first payroll here";
   return { name: openedMonths.length > 0 && withheld > 0 ? `${name}, other months` : name, withheld };
 }
 
-/** The same for its workbook, whose days are days. */
+/** The same for the workbook, with real date cells. */
 export function yearReturnSheet(year: number, facts: YearReturn) {
   const { months, openedMonths, openedWithheld, schedules, refundedAfter, refundDay, employer } = facts;
   return {
@@ -67,7 +67,7 @@ export function yearReturnSheet(year: number, facts: YearReturn) {
 export const ALPHALIST_SORTS = ["schedule", "name", "gross", "exempt", "taxable", "due", "withheld"] as const;
 type AlphalistQuery = { q: string; sort: (typeof ALPHALIST_SORTS)[number]; descending: boolean; offset: number; pageSize: number };
 
-/** A page of the alphalist: who stands in which schedule with the sums that matter, and what is red. @param masked TINs are not shown whole, nor found by what is not shown */
+/** A page of the alphalist by schedule, with totals and errors. @param masked hide TINs and exclude them from search */
 export function alphalistView(
   year: number,
   schedules: readonly AlphalistSchedule<ListedInYear>[],

@@ -22,25 +22,25 @@ const AGENCIES: Readonly<Record<string, BillingAgency>> = { sss: "SSS", "pag-ibi
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Whose list an address means. @throws 404 */
+/** The agency in the URL. @throws 404 */
 export function agencyOf({ agency = "" }: Params): { address: string; agency: BillingAgency } {
   if (!Object.hasOwn(AGENCIES, agency)) throw notFound();
   return { address: agency, agency: AGENCIES[agency]! };
 }
 
-/** Which list an address means. @throws 404 */
+/** The billing list in the URL. @throws 404 */
 export function billingOf(params: Params): { address: string; agency: BillingAgency; billingSeq: number } {
   return { ...agencyOf(params), billingSeq: seqParam(params.billingSeq) };
 }
 
-/** The rows of a list that came as a workbook or as text. @throws Refusal at the field */
+/** The rows of a billing list from a workbook or text file. @throws Refusal at the field */
 export async function readBillingFile(bytes: Buffer): Promise<TypedSheet> {
   const isWorkbook = bytes.length >= 4 && [0x504b0304, 0xd0cf11e0].includes(bytes.readUInt32BE(0));
   if (!isWorkbook) return billingOfText(bytes, isUtf8);
   return (await readWorkbook(bytes, { field: "workbook", sheets: [], maxRows: BILLING_ROWS, orFirst: true }))[0]?.rows ?? [];
 }
 
-/** The columns of a list to match. */
+/** The columns to map. */
 export function columnsView({ upload, reading: { head, mapping, compared } }: BillingPreview): {
   fileName: string;
   foreign: ForeignColumns;
@@ -59,7 +59,7 @@ export function columnsView({ upload, reading: { head, mapping, compared } }: Bi
   };
 }
 
-/** What the page of a list shows: its groups, the first rows of each. */
+/** The page of a billing list: its groups with the first rows of each. */
 export function billingView(
   { upload, reading: { compared }, digest }: BillingPreview,
   { address, agency, billingSeq }: ReturnType<typeof billingOf>,
@@ -117,7 +117,7 @@ const ofLine = ({ row, number, name, type, loanNumber, amount }: BillingLine) =>
   amount,
 });
 
-/** What a new loan begins with when a row of a billing list leads to it, and where its form leads back. @throws 404 */
+/** Initial values of a new loan opened from a billing row, and the form's return link. @throws 404 */
 export async function readBilledStart(request: Request, scope: Scope) {
   const search = new URL(request.url).searchParams;
   const billing = search.get("billing");

@@ -9,10 +9,10 @@ import { formatCentavos } from "~/domain/shared/money";
 import type { LoanUploadPreview } from "~/models/payroll/loans/loan-uploads.server";
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
 
-/** Rows that stand below those to mend. */
+/** Rows shown below those with errors. */
 const SHOWN = 20;
 
-/** What the page of an upload shows: a page of the rows to mend, or where nothing is wrong a page of what each row does. */
+/** Upload preview: a page of the rows with errors, or without errors a page of each row's effect. */
 export function loanUploadView(preview: LoanUploadPreview, query: { page: number; pageSize: number; offset: number }): LoanUploadView {
   const { upload, reading } = preview;
   const { view, problems } = sheetView<LoanReading["problems"][number]>(preview, query);
@@ -30,7 +30,7 @@ export function loanUploadView(preview: LoanUploadPreview, query: { page: number
   };
 }
 
-/** What a row does, in words. */
+/** The effect of a row as text. */
 export function loanRowView(row: LoanRow): LoanUploadView["rows"][number] {
   const { number, does, person } = row;
   const of = does === "INSERT" ? row.loan : row.change.loan;

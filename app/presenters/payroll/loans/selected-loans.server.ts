@@ -10,12 +10,12 @@ import { asksForAll, oneOf, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { LOAN_FORM, readLoanQuery } from "~/presenters/payroll/loans.server";
 
-/** Names in the question before all that the filters let through are changed. */
+/** Names shown in the confirmation when a filter selected all. */
 const SHOWN = 20;
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 
-/** What the form begins with: the loans that the address names, or with `all=Y` those that its filters let through, and what was pressed. @throws 400, NotFound */
+/** The form for the loans in the URL, or with `all=Y` for all that its filter matches, and the pressed button. @throws 400, NotFound */
 export async function readSelectedLoans(request: Request, scope: Scope) {
   const search = searchOf(request);
   const found = asksForAll(request) ? await foundBy(request, scope) : null;
@@ -35,7 +35,7 @@ export async function readSelectedLoans(request: Request, scope: Scope) {
   };
 }
 
-/** Changes what the form was opened for. @returns how many changed @throws 400, NotFound, Refusal */
+/** Changes the selected loans. @returns how many changed @throws 400, NotFound, Refusal */
 export async function changeAsked(request: Request, scope: Scope, { loanSeq, count, ...wanted }: SelectedLoansInput): Promise<number> {
   if (!asksForAll(request)) return changeTicked(scope, loanSeq, wanted, today());
   const found = await foundBy(request, scope);
@@ -43,7 +43,7 @@ export async function changeAsked(request: Request, scope: Scope, { loanSeq, cou
   return changeFound(scope, found.loanSeqs, wanted, today());
 }
 
-/** The list as it stood, without what only the dialog needs. */
+/** The list without the dialog's parameters. */
 export function listBehindSelected(request: Request): string {
   const search = searchOf(request);
   for (const name of ["loanSeq", "all", "change"]) search.delete(name);

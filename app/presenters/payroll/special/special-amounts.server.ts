@@ -8,10 +8,10 @@ import type { ListedAmount } from "~/models/payroll/special/amounts.server";
 import type { AmountUploadPreview } from "~/models/payroll/special/amount-uploads.server";
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
 
-/** How many rows a preview shows. */
+/** Rows shown in a preview. */
 const SHOWN = 20;
 
-/** An amount as its row shows it. */
+/** An amount as a row. */
 export function amountRow({ kind, taxTreatment, amount, quantityDays, consentYn, ...row }: ListedAmount): AmountRow {
   const earns = kind === "EARNING";
   return {
@@ -22,7 +22,7 @@ export function amountRow({ kind, taxTreatment, amount, quantityDays, consentYn,
   };
 }
 
-/** What the page of an upload shows: one page of the rows to mend and the first of what is added, however long the sheet is. */
+/** Upload preview: one page of the rows with errors and the first additions, however long the sheet is. */
 export function amountUploadView(
   preview: AmountUploadPreview,
   payrollSeq: number,

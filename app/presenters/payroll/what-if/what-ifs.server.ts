@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { rulesFormHref } from "~/presenters/payroll/policy-tab.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** One's own what ifs about a payroll, as the list shows them. */
+/** The viewer's own what-ifs of a payroll. */
 export async function readWhatIfList(scope: Scope, payrollSeq: number) {
   return (await listWhatIfs(scope, payrollSeq)).map((whatIf) => ({
     whatIfSeq: whatIf.whatIfSeq,
@@ -25,7 +25,7 @@ export async function readWhatIfList(scope: Scope, payrollSeq: number) {
   }));
 }
 
-/** What the form offers; the kind stands in the address. @throws 400 for a kind that there is not */
+/** The form's options; the kind is in the URL. @throws 400 for an unknown kind */
 export async function readWhatIfForm(request: Request, scope: Scope, payrollSeq: number) {
   const kind: ScenarioKind = oneOf(SUPPOSITION_KINDS, new URL(request.url).searchParams.get("kind") ?? "RAISE");
   const [{ startDate, endDate, items }, { departments, jobTitles }] = await Promise.all([
@@ -49,12 +49,12 @@ export async function readWhatIfForm(request: Request, scope: Scope, payrollSeq:
   };
 }
 
-/** Search and order of the differences: the largest in net pay first. @throws 400 for an order that there is not */
+/** Search and order of the differences, largest net pay change first. @throws 400 for an unknown order */
 export function readWhatIfQuery(request: Request): WhatIfQuery & { page: number; pageSize: number; offset: number } {
   return readListQuery(request, { sorts: WHAT_IF_SORTS, defaultSort: "-net" });
 }
 
-/** A page of the differences, with the sums of everybody. @throws NotFound for somebody else's */
+/** A page of the differences, with totals for all employees. @throws NotFound for another account's what-if */
 export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq: number, whatIfSeq: number) {
   const { page, pageSize, offset, ...query } = readWhatIfQuery(request);
   const whatIf = await getWhatIf(scope, payrollSeq, whatIfSeq);

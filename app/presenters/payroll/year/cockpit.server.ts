@@ -8,7 +8,7 @@ import type { ForecastJob } from "~/models/payroll/year/forecast-lease.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 
-/** Filters, order and page of the cockpit: the most to collect first. */
+/** Filters, order and page of the cockpit, largest amount to collect first. */
 export function readCockpitQuery(request: Request): CockpitQuery & { page: number } {
   const query = readListQuery(request, { sorts: COCKPIT_SORTS, defaultSort: "-difference", pageSizes: [50, 10, 25, 100] });
   return { ...query, show: oneOf(COCKPIT_SHOWS, new URL(request.url).searchParams.get("show") ?? "") };
@@ -16,7 +16,7 @@ export function readCockpitQuery(request: Request): CockpitQuery & { page: numbe
 
 type Found = Awaited<ReturnType<typeof readCockpit>>;
 
-/** The page's rows, sums and stages. */
+/** The page's rows, totals and stages. */
 export function cockpitView(year: number, { rows, counts, sums, made }: Found) {
   return {
     rows: rows.map((row) => cockpitRow(year, row)),
@@ -38,7 +38,7 @@ export function cockpitView(year: number, { rows, counts, sums, made }: Found) {
   };
 }
 
-/** What the page says while the year is worked out, or when that failed; null = neither. */
+/** Status while the year is calculated or after a failure; null = neither. */
 export function forecastJobView(job: ForecastJob | null): { working: boolean; title: string; words: string } | null {
   if (job === null || job.jobState === "DONE") return null;
   const { done, total, startedBy, startedAt, reference } = job;
@@ -56,12 +56,12 @@ export function forecastJobView(job: ForecastJob | null): { working: boolean; ti
 }
 
 type Started = {
-  /** People of whom the figures are there; null where they are not. */ worked: number | null;
+  /** Employees calculated; null if not available. */ worked: number | null;
   people: number;
   going: boolean;
 };
 
-/** What a press on "Work out the year" did. */
+/** Toast after "Work out the year". */
 export function startedText(year: number, { worked, people, going }: Started): string {
   if (worked !== null) return `The tax of ${year} is computed for ${employees(worked)}`;
   return going ? `The tax of ${year} is being computed already` : `The tax of ${year} is being computed for ${employees(people)}`;

@@ -7,10 +7,10 @@ import { oneOf } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
 export interface MonthTable {
-  /** What a row is: "Month" or "Department". */
+  /** Heading of the row labels: "Month" or "Department". */
   head: string;
   columns: readonly string[];
-  /** Sums that mean nothing are null. */
+  /** Totals without meaning are null. */
   rows: readonly { name: string; people: number | null; amounts: readonly Centavos[] }[];
   totals: readonly Centavos[];
 }
@@ -22,7 +22,7 @@ export interface MonthReport {
   table: MonthTable;
 }
 
-/** What an address of the year's months asks for, for the page and its file. @throws 400, 404 */
+/** Parses the month report's parameters, for the page and its file. @throws 400, 404 */
 export async function readMonthReport(scope: Scope, request: Request, year: number): Promise<MonthReport> {
   const search = new URL(request.url).searchParams;
   const show = oneOf(Object.keys(MONTH_VIEWS) as MonthView[], search.get("show") ?? "register");

@@ -3,12 +3,12 @@ import { foundRefunds, readTaxRefunds, REFUND_SORTS, type RefundsQuery } from "~
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 
-/** Search, order and page of the list of refunds: the largest first. @throws 400 for an order that there is not */
+/** Search, order and page of the refunds, largest first. @throws 400 for an unknown order */
 export function readRefundsQuery(request: Request): RefundsQuery & { page: number; pageSize: number; offset: number } {
   return readListQuery(request, { sorts: REFUND_SORTS, defaultSort: "-refund" });
 }
 
-/** A page of those from whom too much was withheld, with the sums of everybody whom the search finds. */
+/** A page of over-withheld employees, with totals for all search matches. */
 export async function readRefundsPage(request: Request, scope: Scope, payrollSeq: number) {
   const { page, pageSize, offset, ...query } = readRefundsQuery(request);
   const { settles, completed, people } = await readTaxRefunds(scope, payrollSeq);

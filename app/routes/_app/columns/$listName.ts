@@ -4,7 +4,7 @@ import { requireListWithColumns } from "~/presenters/shared/saved-lists.server";
 import { safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
-/** Which columns of a list this browser shows. */
+/** Stores which columns of a list this browser shows. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const list = await requireListWithColumns(request, params);
   const form = await readForm(request);
@@ -12,7 +12,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(safePath(form.get("returnTo"), list.path), { status: 303, headers });
 }
 
-/** The ticked columns, or of those that were offered the ones that are left out; null = none is. */
+/** The selected columns or, of the offered ones, those deselected; null = none. */
 function chosenOf(form: FormData): string[] | null {
   const ticked = form.getAll("column").map(String);
   const offered = form.get("offered");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { citiesOf } from "~/domain/shared/addresses/addresses";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The cities of a province, for forms whose scripts run; without scripts the form itself asks for them. */
+/** Cities of a province for forms with scripts; without scripts the form requests them itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);
   const cities = citiesOf(new URL(request.url).searchParams.get("province") ?? "");

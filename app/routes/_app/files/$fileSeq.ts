@@ -5,13 +5,13 @@ import { today } from "~/web/http/today.server";
 import { downloadStoredFile, removeUpload } from "~/web/files/stored-files.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
-/** The file; the record that holds it says who may open it, each time anew. */
+/** Serves a file; the record it is attached to decides access on every request. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
   return downloadStoredFile(scope, routeIds(params, "fileSeq").fileSeq, today());
 }
 
-/** Programs remove by DELETE, forms by a button. */
+/** API clients use DELETE, forms use a button. */
 export const handle = { takes: ["POST", "DELETE"] };
 
 /** Removes an upload before its record is saved (CAREER-26). */

@@ -79,7 +79,7 @@ export default function EditFlexBenType() {
   );
 }
 
-/** A type that is not there leads back to the list (NAV-32). */
+/** An unknown type redirects to the list (NAV-32). */
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<{ requestId?: string }>("routes/_app/_layout");
@@ -97,5 +97,5 @@ export function ErrorBoundary() {
   );
 }
 
-/** NAV-32: the type travels in the query. @throws 404 */
+/** NAV-32: the type is a query parameter. @throws 404 */
 const policySeqOf = (request: Request) => seqParam(new URL(request.url).searchParams.get("policySeq") ?? undefined);

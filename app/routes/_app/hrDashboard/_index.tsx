@@ -15,7 +15,7 @@ import { requireSignedOn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Dashboard");
 
-/** What needs somebody today; companies with the benefits alone have their points instead (CF-41), and employees without any right their own home. */
+/** Tasks and figures of the day; benefits-only companies see their points instead (CF-41), and employees without rights their own home. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
   if (scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw redirect(pathTo("get-benefit-dashboard"));
@@ -46,7 +46,7 @@ export default function HrDashboard() {
   );
 }
 
-/** What is begun here most; the first steps have verbs of their own. */
+/** The most common actions; the first steps have their own buttons. */
 function Actions({ invites, pays }: { invites: boolean; pays: boolean }) {
   return (
     <>

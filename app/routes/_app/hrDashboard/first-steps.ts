@@ -10,13 +10,13 @@ import { requireScope } from "~/web/session/scope.server";
 
 const input = z.object({ step: z.enum(["hide", "show", "schedule", "template"]) });
 
-/** Somebody who reloads after a sign-in comes here by address: the buttons stand on the start page. */
+/** Only reached by GET when a reload follows a sign-in: the buttons are on the start page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, LED_RIGHTS);
   return redirect(pathTo("get-dashboard"));
 }
 
-/** Makes the usual beginning of a step, or puts the first steps away for the company and takes them out again. */
+/** Creates a step's default record, or hides or shows the first steps for the company. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, LED_RIGHTS);
   return submitForm(request, input, async ({ step }) => {

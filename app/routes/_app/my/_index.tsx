@@ -7,7 +7,7 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle("My Work");
 
-/** What somebody sees of themselves first. */
+/** The home page of an employee. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return readHome(await requireOwnEmployee(request), new Date());
 }

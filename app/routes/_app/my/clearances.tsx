@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Only what one was asked for: the model takes the employee from the session. */
+/** Only the employee's own clearances: the model takes the employee from the session. */
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnPay(request);
   return submitForm(

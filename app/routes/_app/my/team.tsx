@@ -7,7 +7,7 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My team");
 
-/** A day of the people whom one leads. */
+/** A day of the head's team. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return readTeam(request, await requireOwnEmployee(request), new Date());
 }

@@ -7,7 +7,7 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Calendar");
 
-/** A month of one's own days, as the Time Log Report shows them. */
+/** A month of the employee's days, as in the Time Log Report. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return readOwnMonth(request, await requireOwnEmployee(request), new Date());
 }

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return readNewsPage(request);
 }
 
-/** A lost network is no reason to take the page away on which the panel was opened (NOTIF-20). */
+/** A network failure must not replace the page behind the panel (NOTIF-20). */
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   return serverLoader<typeof loader>().then(heardNews, (error: unknown) => unreadNews(error, request.url));
 }

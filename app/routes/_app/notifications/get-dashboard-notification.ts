@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readNews } from "~/presenters/shared/notifications.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The call of the running page, once a minute (NOTIF-19). */
+/** Polled by the running page once a minute (NOTIF-19). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);
   const { company, personal } = await readNews(request);

@@ -4,7 +4,7 @@ import { menuGroupsHeaders } from "~/web/session/preferences.server";
 import { requireScope, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
-/** Opens or closes a group of the menu. Without scripts the drawer of a phone is led back to, which opens it again. */
+/** Opens or closes a menu group. Without scripts it redirects back to the phone drawer, which reopens. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request);
   const form = await readForm(request);

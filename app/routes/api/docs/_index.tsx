@@ -8,7 +8,7 @@ import { publicAddress, publicOrigin } from "~/web/http/public-address.server";
 
 export const meta = pageTitle("Usage API");
 
-/** Public, because whoever writes against the API has no account. */
+/** Public, because API developers have no account. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { document: openApiDocument(publicOrigin()), origin: publicAddress(request, pathTo("get-start")).replace(/\/$/, "") };
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { handlePunches } from "~/web/http/punch-api.server";
 
-/** When people came and went, told by a program. */
+/** API: records punches. */
 export function action({ request }: ActionFunctionArgs) {
   return handlePunches(request, new Date());
 }

@@ -20,7 +20,7 @@ import { notFound } from "~/web/session/scope.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A paper of somebody who has left, for whoever holds the link and gave the birthday. The names of the files hold no number of the person. */
+/** An exit document, for the holder of the link who confirmed the birthday. File names contain no personal number. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { companySeq, employeeSeq } = await requireLeaver(request, params.token);
   const paper = params.paper as LeaverPaper;
@@ -50,7 +50,7 @@ const DRAWN: Record<LeaverPaper, (company: Company, found: FinalPayCase, day: Da
   },
 };
 
-/** The payslip of a completed final pay. @throws 404 before */
+/** The payslip of a completed final pay. @throws 404 before completion */
 async function paidIn(company: Company, { run, employeeSeq }: FinalPayCase) {
   if (!run?.completed) throw notFound();
   return getPayslipDocument(company, { payrollSeq: run.payrollSeq, employeeSeq });

@@ -17,7 +17,7 @@ import { visitorAddress } from "~/web/session/session.server";
 
 export const meta = pageTitle("Your papers");
 
-/** Before the birthday it tells nothing, not even whose papers they are. */
+/** Reveals nothing before the birthday is confirmed, not even whose documents they are. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const leaver = await leaverAt(request, params.token);
   if (leaver === null) return data({ ended: LINK_ENDED, papers: null }, 404);
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const found = await findLeaver(token);
       const opened = await openLeaverLink(token, birthday, visitorAddress(request));
       if (opened === "WRONG") throw new Refusal(WRONG_BIRTHDAY, { field: "birthday" });
-      // A link that has ended is told by the page itself.
+      // The page itself reports an expired link.
       const headers = opened === "OPEN" && found ? { "Set-Cookie": await leaverGrant(found.tokenHash) } : undefined;
       return redirect(pathTo("get-leaver-papers", { token }), { status: 303, headers });
     },

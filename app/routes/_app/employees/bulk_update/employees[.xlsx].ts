@@ -8,12 +8,12 @@ import { download } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
-/** The employees as they are, under the columns that the asking person may change. */
+/** Current employee data, in the columns that the viewer may change. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const columns = updatableColumns(scope.permissions, scope.subscriptions);
   const [people, choices] = await Promise.all([listUpdatable(scope), listEmployeeChoices(scope)]);
-  // Who it is stands beside the number, also for those who may not change names.
+  // Names are included for identification even where the user may not change them.
   const fields = ["employeeId", ...new Set(["firstName", "lastName", ...columns] as const)] as const;
   const plan = bulkUpdateTemplate(
     choices,

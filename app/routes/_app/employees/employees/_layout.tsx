@@ -18,12 +18,12 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Employees");
 
-/** Mostly a picture behind the popup, whose own scripts come first. */
+/** Usually only the background of the popup, so its scripts load after the popup's. */
 const EmployeeList = lazy(() => import("~/components/employees/list/employee-list"));
 
 /**
- * Whoever may see Team but not this list is shown the invitations instead (NAV-10, CF-40); what lies below the list is refused.
- * Behind an employee who was opened from another page stands no list; see docs/decisions/012-employee-popup.md.
+ * Viewers of Team without access to this list get the invitations instead (NAV-10, CF-40); child pages are forbidden. An employee opened from another
+ * page has no list behind the popup; see docs/decisions/012-employee-popup.md.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The list stays as it is while the popup above it goes from tab to tab. */
+/** Changing tabs in the popup does not reload the list. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const moved = carriedQuery(currentUrl.search) !== carriedQuery(nextUrl.search);
   return (

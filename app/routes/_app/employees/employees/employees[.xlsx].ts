@@ -10,7 +10,7 @@ import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
-/** Every employee that the list's filter lets through, or the ticked ones alone (`?employeeSeq=1&employeeSeq=2`), in the order and with the columns of the page. */
+/** All employees that match the list's filter, or only the selected ones (`?employeeSeq=1&employeeSeq=2`), in the page's order and columns. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
   const query = readEmployeesQuery(request, scope);

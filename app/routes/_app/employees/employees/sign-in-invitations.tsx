@@ -54,7 +54,7 @@ export default function InviteToSignIn() {
   return <SignInInvitationForm {...page} lastResult={answer} />;
 }
 
-/** The employees that the address selects, or all, who have no account. */
+/** The employees that the URL selects, or all, without an account. */
 async function readPeople(request: Request, scope: Scope) {
   const { employeeSeqs, all } = await readEmployeeSelection(request, scope);
   const people = await listEmployeesWithoutAccount(scope, all || employeeSeqs.length > 0 ? employeeSeqs : null, today());

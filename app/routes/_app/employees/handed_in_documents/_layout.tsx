@@ -15,7 +15,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Submitted documents");
 
-/** Whoever sees documents and changes employees looks at what was handed in. */
+/** Access for viewers of documents who can also edit employees. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const scope = await requireScope(request, "TEAM_EDIT");

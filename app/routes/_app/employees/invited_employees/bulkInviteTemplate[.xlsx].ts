@@ -6,7 +6,7 @@ import { publicDownload } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
-/** The workbook to fill in, with drop-downs from the company's own lists. */
+/** The template workbook, with drop-downs from the company's own lists. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const plan = bulkInviteTemplate(await listEmployeeChoices(scope), scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"));

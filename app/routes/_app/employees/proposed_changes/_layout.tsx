@@ -13,7 +13,7 @@ import { DECIDERS, readProposed } from "~/presenters/employees/proposed-changes.
 
 export const meta = pageTitle("Proposed changes");
 
-/** Whoever may change what employees propose to change. */
+/** Access for editors of the fields that employees can propose to change. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireTab(request, DECIDERS);
   const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });

@@ -7,7 +7,7 @@ import { today } from "~/web/http/today.server";
 import { readApprovalSheet } from "~/presenters/filing/approval-management.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
-/** The requests of a tab that its filters let through. */
+/** The requests of a tab that match its filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);

@@ -16,7 +16,7 @@ export const meta = pageTitle("Filing Settings");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  // A category and a policy lead to their own forms; a strange mode is told here for them too.
+  // Category and policy pages have their own forms, but an unknown mode is reported here.
   const alert = readMode(request, params["filingCategorySeq"] === undefined ? { ADD: pathTo("get-filing-category-new") } : {});
   return { rows: await readCategoryList(scope), alert };
 }

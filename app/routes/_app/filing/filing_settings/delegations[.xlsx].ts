@@ -7,7 +7,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** All delegations that the address finds, in the order of the list. */
+/** All matching delegations, in the list's order. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const sheet = delegationsSheet(readDelegationSheet(request, scope, today()));

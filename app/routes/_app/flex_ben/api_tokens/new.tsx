@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { scopes: ALL_API_SCOPES.map((scope) => ({ scope, words: API_SCOPES[scope] })), nameLetters: TOKEN_NAME_LETTERS };
 }
 
-/** The answer to this post alone holds the token: it stands in no address, cookie or log, and nobody can read it again. */
+/** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
   return submitForm(request, tokenInput, async ({ tokenName, scopes }) => ({

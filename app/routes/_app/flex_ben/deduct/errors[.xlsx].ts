@@ -6,7 +6,7 @@ import { requireScope } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
-/** The rows that could not be used, as a copy that says what to mend. */
+/** The failed rows as an error sheet. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "FLEXBEN_EDIT");
   return download("Rows to fix.xlsx", await writeWorkbook(pointSheetToMend(readFailedRows(await readForm(request)))));

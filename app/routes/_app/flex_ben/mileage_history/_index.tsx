@@ -2,13 +2,13 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { HISTORY_TAB_PATHS } from "~/domain/flex_ben/history-filter";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The first tab. */
+/** Redirects to the first tab. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FLEXBEN_EDIT");
   return redirect(HISTORY_TAB_PATHS[0].path);
 }
 
-/** A page, so that a refusal stands in the frame. */
+/** Exports a component so that errors render inside the app shell. */
 export default function PointHistory() {
   return null;
 }

@@ -6,7 +6,7 @@ import { peopleOfTemplate } from "~/presenters/flex_ben/point-upload.server";
 import { requireScope } from "~/web/session/scope.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
-/** The workbook to fill in, with the people of the company. */
+/** The template workbook with the company's employees. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
   return download(TEMPLATE_FILES.TRANSFER, await writeWorkbook(pointTemplate("TRANSFER", await peopleOfTemplate(scope, "TRANSFER"))));

@@ -6,7 +6,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Everything that was granted and deducted by hand and that the search of the address finds, in the order of the list. */
+/** All matching manual grants and deductions, in the list's order. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   return download(

@@ -4,14 +4,14 @@ import { readMode } from "~/presenters/settings/permission-groups.server";
 import { LEAVE_SETTING_RIGHTS } from "~/presenters/leave/leave-settings.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Leave Settings begins with annual leave; a strange mode is told there. */
+/** Leave Settings opens with annual leave, which also reports an unknown mode. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, LEAVE_SETTING_RIGHTS);
   readMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: "annual" }) });
   throw redirect(pathTo("get-leave-types", { leaveKind: "annual" }) + new URL(request.url).search);
 }
 
-/** A page, so that a refusal stands in the frame. */
+/** Exports a component so that errors render inside the app shell. */
 export default function LeaveSettings() {
   return null;
 }

@@ -8,7 +8,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Who is away in the days that the address names, of everybody whom its filters let through. */
+/** Who is on leave in the URL's date range, for all employees that match its filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const { days, rows } = await readCalendarFile(request, scope, today());

@@ -8,7 +8,7 @@ import { today } from "~/web/http/today.server";
 import { LEAVE_RIGHTS, usageFilter } from "~/presenters/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The entries of everybody whom the filters of the address let through. */
+/** Ledger entries of all employees that match the URL's filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const filter = usageFilter(request, scope, today());

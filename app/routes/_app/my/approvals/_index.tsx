@@ -22,7 +22,7 @@ import { answerMany } from "~/presenters/filing/decide-many.server";
 import { readApprovals } from "~/presenters/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-/** Asked now and then: its scripts come with the question. */
+/** Rarely needed, so its scripts load with the dialog. */
 const ManyQuestion = lazy(() => import("~/components/filing/requests/many-question"));
 
 export const meta = pageTitle<{ tabs: { toApprove: string } }>((data) => data?.tabs.toApprove ?? "To approve");

@@ -7,7 +7,7 @@ import { handleOfflineClockIn } from "~/presenters/my/offline-clock-in.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
 
-/** A press that the phone kept without network: counted or filed as a correction, once by its key, or a sentence why it is neither. */
+/** A clock event queued offline: counted or filed as a correction, idempotent by its key, or an explanation why neither. */
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const parsed = offlineClockInInput.safeParse(Object.fromEntries(await readForm(request)));

@@ -6,12 +6,12 @@ import { handleOfflineRequest, readHeldOffer } from "~/presenters/my/offline-req
 import { today } from "~/web/http/today.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-/** What the phone may offer while there is no network. */
+/** What the phone may offer offline. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return Response.json({ data: await readHeldOffer(await requireOwnEmployee(request), today()) });
 }
 
-/** A request that the phone kept without network: filed as by its form, once by its key, or a sentence why not. */
+/** A request queued offline: filed as by its form, idempotent by its key, or an explanation why not. */
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const form = await readForm(request);

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await readChangeForm(await requireOwnEmployee(request))), letters: REASON_LETTERS };
 }
 
-/** Of oneself alone: the employee comes from the session. */
+/** Only the employee's own data: the employee comes from the session. */
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   return withCities(

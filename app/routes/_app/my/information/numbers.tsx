@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await readNumbersForm(await requireOwnPay(request))), letters: REASON_LETTERS };
 }
 
-/** Of oneself alone: the employee comes from the session. */
+/** Only the employee's own data: the employee comes from the session. */
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnPay(request);
   const { identity: stored } = await getPayrollIdentity(own, own.employeeSeq);

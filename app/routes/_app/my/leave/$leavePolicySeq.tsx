@@ -13,7 +13,7 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "My leave entries");
 
-/** What stands behind the figures of one's own leave type. */
+/** The ledger behind the figures of one of the employee's leave types. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");

@@ -7,7 +7,7 @@ import { requireOwnPay } from "~/presenters/my/own-pay.server";
 import { ownFinalPay } from "~/presenters/my/own-exit-documents.server";
 import { certificateFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 
-/** One's own certificate of employment, without pay, once HR has let it out. The name of the file holds no number of the person. */
+/** The employee's own certificate of employment, without salary, once HR has released it. The file name contains no personal number. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const day = today();

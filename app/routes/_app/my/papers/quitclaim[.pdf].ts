@@ -7,7 +7,7 @@ import { requireOwnPay } from "~/presenters/my/own-pay.server";
 import { ownFinalPay } from "~/presenters/my/own-exit-documents.server";
 import { quitclaimFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 
-/** One's own quitclaim, once the completed final pay is out. */
+/** The employee's own quitclaim, once the completed final pay is released. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const day = today();

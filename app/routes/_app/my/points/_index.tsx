@@ -11,7 +11,7 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My points");
 
-/** One's own points and every movement of them. */
+/** The employee's points and all their movements. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { from, to, opening, came, went, closing, lines } = await statementOfPerson(request, own, own.employeeSeq);

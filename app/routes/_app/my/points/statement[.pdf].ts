@@ -5,7 +5,7 @@ import { download } from "~/web/files/downloads.server";
 import { statementOfPerson } from "~/presenters/flex_ben/statement-page.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-/** One's own statement on paper, for the days of the page. */
+/** The employee's statement as a PDF, for the range on the page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { employee, ...statement } = await statementOfPerson(request, own, own.employeeSeq);

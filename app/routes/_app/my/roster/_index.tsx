@@ -1,4 +1,4 @@
-/** The days themselves stand in the layout; its dialogs lie over them. */
+/** The layout renders the days; dialogs open on top. */
 export default function DaysOfMyRoster() {
   return null;
 }

@@ -7,7 +7,7 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { windowTitle: string } }>((data) => data?.words.windowTitle ?? "My roster");
 
-/** A month of one's own planned days. */
+/** A month of the employee's planned days. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return readOwnRoster(request, await requireOwnEmployee(request), new Date());
 }

@@ -7,7 +7,7 @@ import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Department");
 
-/** Of departments; the tiers have their own. */
+/** Departments only; tiers have their own history. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return readHistory(request, "ORGANIZATION", "department");
 }

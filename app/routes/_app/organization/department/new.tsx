@@ -14,7 +14,7 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Add department");
 
-/** Below the department that the page shows, unless another place is chosen. */
+/** Default parent: the department shown on the page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
   const [{ companyName }, { departments }] = await Promise.all([readOrganization(request, scope), listDepartments(scope, today())]);

@@ -7,7 +7,7 @@ import { readHistory } from "~/presenters/shared/change-history.server";
 
 export const meta = pageTitle("View History, Job Title/Tier");
 
-/** Of departments and tiers together: one feature, seen from both of its pages. */
+/** Departments and tiers share one history, reachable from both pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return readHistory(request, "ORGANIZATION", "tier");
 }

@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { endOf, readLoanQuery } from "~/presenters/payroll/loans.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The loans that the list's filters let through. */
+/** The loans that match the list's filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();

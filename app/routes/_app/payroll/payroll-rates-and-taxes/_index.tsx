@@ -12,7 +12,7 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Rates & Taxes");
 
-/** `?edition=` is what "Open in Rates & Taxes" on a payslip knows: the edition behind a line. */
+/** `?edition=` comes from "Open in Rates & Taxes" on a payslip: the edition that a line used. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const edition = new URL(request.url).searchParams.get("edition");

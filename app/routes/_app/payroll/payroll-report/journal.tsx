@@ -26,14 +26,14 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Journal");
 
-/** Minutes for which the link to the file works. */
+/** Lifetime of the download grant in minutes. */
 const MINUTES = 10;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return periodJournalView(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"));
 }
 
-/** Records of each payroll of the period that its journal was exported; the page then links to the file. */
+/** Records the export for each payroll of the period; the page then links to the file. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { range } = journalRange(new URL(request.url).searchParams, today());
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The journal of all payrolls that were paid in a month, or on any days. */
+/** The journal of all payrolls paid in a month or range. */
 export default function PeriodJournalPage() {
   const { range, problem, runs, open, journal, shownOf, byDepartment, byEmployee, unmapped, taken, lastExport, formats, editions } =
     useLoaderData<typeof loader>();

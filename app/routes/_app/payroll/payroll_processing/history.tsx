@@ -10,7 +10,7 @@ export const meta = pageTitle("View History, Payroll Processing");
 
 const LIST = pathTo("get-payroll-process-list");
 
-/** Of every run, also of those that were deleted. */
+/** Covers all runs, including deleted ones. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return readHistory(request, "PAYROLL_PROCESSING");
 }

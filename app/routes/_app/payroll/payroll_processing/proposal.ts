@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(NEW);
 }
 
-/** "Use this template" without scripts: the form comes back with the period that follows from the template's last run. */
+/** "Use this template" without scripts: returns the form with the period after the template's last run. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const template = (await readForm(request)).get("payrollTemplateSeq");

@@ -4,13 +4,13 @@ import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The list of this year. */
+/** Redirects to this year's list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   return redirect(pathTo("get-year-to-date", { year: today().slice(0, 4) }));
 }
 
-/** A page, so that a refusal stands in the frame. */
+/** Exports a component so that errors render inside the app shell. */
 export default function YearToDate() {
   return null;
 }

@@ -7,7 +7,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The security events that the list's filters let through, all pages of them. */
+/** All security events that match the list's filters, across pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   return download(

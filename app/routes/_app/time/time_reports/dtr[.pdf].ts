@@ -5,7 +5,7 @@ import { readDailyRecords } from "~/presenters/time/time-files.server";
 import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
-/** Daily time records for signature: a page for each month that the period of the address touches, of everybody whom its filters let through. */
+/** Daily time records for signature: one page per employee and month in the URL's period, for all that match its filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
   const { companyName } = await requireSignedOn(request);

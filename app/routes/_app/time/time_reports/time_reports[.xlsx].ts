@@ -8,7 +8,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The days of the period that the address names, of everybody whom its filters let through. */
+/** The days of the URL's period for all employees that match its filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
   const now = new Date();

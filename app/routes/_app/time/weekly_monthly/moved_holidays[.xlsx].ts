@@ -6,7 +6,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** All holidays that people take on another date and that the address finds, in the order of the list. */
+/** All matching holidays moved to another date, in the list's order. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const sheet = movedHolidays(readMovedHolidaySheet(request, scope));

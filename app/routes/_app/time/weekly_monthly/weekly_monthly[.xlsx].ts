@@ -7,7 +7,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The period that the address names, of everybody whom its filters let through: the grid, and what it comes to. */
+/** The URL's period for all employees that match its filters: the grid and its totals. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
   const { days, lines } = await readGridFile(request, scope, new Date());

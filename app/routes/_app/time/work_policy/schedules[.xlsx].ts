@@ -7,7 +7,7 @@ import { searchedBy } from "~/presenters/shared/search-text.server";
 import { POLICY_RIGHTS, readScheduleSheet } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** All work schedules that the address finds, in the order of the list. */
+/** All matching work schedules, in the list's order. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const sheet = scheduleList(await readScheduleSheet(request, scope, today()));

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { group: list.group, title: list.title, closeHref: listBehindView(request, list), limit: VIEW_NAME_LIMIT };
 }
 
-/** Keeps what the address says of the list. */
+/** Saves the list state in the URL as a view. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, list } = await requireSavedList(request, params);
   return submitForm(request, savedViewInput, async ({ viewName }) => {

@@ -24,7 +24,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Preview of bulk update");
 
 const LIST = pathTo("get-employees");
-/** How many rows a preview shows cell by cell. */
+/** Rows shown cell by cell in a preview. */
 const SHOWN = 50;
 const FAILED = "The employees could not be updated. Please try again later.";
 

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { popupSides } from "~/domain/employees/list/employee-popup";
 import { existingEmployee, requirePopup, tabAddress } from "~/presenters/employees/employee-tab.server";
 
-/** The popup begins at the first page that one may open (EMP-20); its frame speaks where there is none. */
+/** Redirects to the first page of the popup that the viewer may open (EMP-20); without one the frame shows a message. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requirePopup(request);
   const employeeSeq = await existingEmployee(scope, params);

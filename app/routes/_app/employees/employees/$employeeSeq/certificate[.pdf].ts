@@ -11,7 +11,7 @@ import { today } from "~/web/http/today.server";
 import { certificateFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
-/** Certificate of employment of somebody who is employed, or was; pay only where it is asked for by who may change payroll (document 5 §0). */
+/** Certificate of employment for a current or former employee; salary only if requested by a payroll editor (document 5 §0). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT, PAYROLL_SETTING_EDIT");
   const day = today();
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (salary === "Y" && !mayPay) throw forbidden();
   const { employeeName, employeeId, jobTitleName, joinDate, resignationDate } = await getJobInfo(scope, employeeSeq);
   const person = { employeeSeq, employeeName, jobTitleName: jobTitleName ?? "", joinDate, run: null };
-  // Whoever stays is employed after today.
+  // An employee without a last day is still employed today.
   const facts = await certificateFacts(scope, { ...person, lastDay: resignationDate ?? addDays(day, 1) }, day, false);
   const lastDay = facts.last ?? day;
   facts.salary = salary === "Y" ? await readBasicSalary(scope, { employeeSeq, lastDay, run: null }, day) : null;

@@ -22,7 +22,7 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Change many employees");
 
-/** Names in the dialog when a filter selected everybody, and in its result. */
+/** Names shown in the dialog and its result when a filter selected all. */
 const SHOWN = 20;
 const SKIPPED_SHOWN = 500;
 
@@ -108,7 +108,7 @@ export default function BulkChange() {
   );
 }
 
-/** What is changed is job info: whoever may edit it of one employee may edit it of many. @throws 403, 404 */
+/** Changes job info, so it needs the same rights as editing one employee's job info. @throws 403, 404 */
 async function requireTarget(request: Request, name: string | undefined) {
   await requireScope(request, "TEAM_VIEW, TEAM_EDIT");
   const scope = await requireScope(request, "JOB_INFO_EDIT");

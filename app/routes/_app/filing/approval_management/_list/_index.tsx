@@ -1,4 +1,4 @@
-/** The list stands in the layout; its history lies over it. */
+/** The layout renders the list; the history opens on top. */
 export default function ApprovalList() {
   return null;
 }

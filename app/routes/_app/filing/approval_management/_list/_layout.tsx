@@ -28,7 +28,7 @@ import { answerMany } from "~/presenters/filing/decide-many.server";
 import { viewsOf } from "~/presenters/shared/saved-lists.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
-/** Asked now and then: its scripts come with the question. */
+/** Rarely needed, so its scripts load with the dialog. */
 const ManyQuestion = lazy(() => import("~/components/filing/requests/many-question"));
 
 export const meta = pageTitle("Approval Management");

@@ -6,13 +6,13 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the buttons stand on the category. */
+/** Only reached by GET when a reload follows a sign-in: the buttons are on the category. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_EDIT");
   return redirect(pathTo("get-filing-category", routeIds(params, "filingCategorySeq")));
 }
 
-/** A place further up or down in the list. */
+/** Moves a category one place up or down. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const { filingCategorySeq } = routeIds(params, "filingCategorySeq");

@@ -1,4 +1,4 @@
-/** The list itself stands in the layout; its dialogs lie over it. */
+/** The layout renders the list; dialogs open on top. */
 export default function ReadCategories() {
   return null;
 }

@@ -4,7 +4,7 @@ import { download } from "~/web/files/downloads.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 import { readStatement } from "~/presenters/flex_ben/statement-page.server";
 
-/** The statement on paper, for the days of the page. */
+/** The statement as a PDF, for the range on the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { employee, ...statement } = await readStatement(request, await requireScope(request, "FLEXBEN_EDIT"), params);
   const { companyName } = await requireSignedOn(request);

@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function GrantManagement() {
   const { begun } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  // The dialog of a workbook lies over the history, where its rows will stand.
+  // The upload dialog opens on top of the history, where its rows will appear.
   const { leaveBook } = useParams();
   const [grant, deduct, history] = [pathTo("get-leave-grant"), pathTo("get-leave-deduct"), pathTo("get-leave-postings")];
   const listed = leaveBook !== undefined || pathname.startsWith(history);
@@ -34,7 +34,7 @@ export default function GrantManagement() {
   );
 }
 
-/** The ways for many people at once. */
+/** Bulk imports by workbook. */
 function Workbooks({ deducts }: { deducts: boolean }) {
   const upload = (leaveBook: string) => pathTo("get-leave-upload-new", { leaveBook });
   return deducts ? (

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { last: checkedText(await findLastCheck(scope)), closeHref: pathTo("get-leave-types", { leaveKind }) };
 }
 
-/** Reckons every balance anew, as the night does (L-1). */
+/** Recalculates every balance, as the nightly job does (L-1). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
   const { leaveKind } = leaveKindOf(params);

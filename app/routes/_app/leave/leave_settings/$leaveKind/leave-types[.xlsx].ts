@@ -6,7 +6,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The leave types of a kind that the address finds, in the order of the list, with every day from which one changed. */
+/** Matching leave types of a kind, in the list's order, one row per version. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
   const { kind, label } = leaveKindOf(params);

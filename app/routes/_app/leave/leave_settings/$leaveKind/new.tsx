@@ -13,7 +13,7 @@ import { notFound, requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Add a leave type");
 
-/** A leave of law is there or not: nobody adds one. */
+/** Statutory leaves are fixed and cannot be added. */
 function ownKindOf(params: LoaderFunctionArgs["params"]) {
   const { kind, ...address } = leaveKindOf(params);
   if (kind === "GLOBAL") throw notFound();

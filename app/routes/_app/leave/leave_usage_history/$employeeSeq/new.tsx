@@ -18,7 +18,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter leave of ${data.employeeName}` : "Enter leave"));
 
-/** Leave that is entered as approved for somebody. */
+/** Records approved leave for an employee. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const form = await readEnterLeave(scope, routeIds(params, "employeeSeq").employeeSeq, today(), lawAsked(request));

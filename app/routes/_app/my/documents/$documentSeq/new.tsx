@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { language, words: messagesFor(language).ownDocuments, name: documentName, description, replaces: waiting?.fileName ?? null };
 }
 
-/** Only what one is asked for oneself: the employee comes from the session. */
+/** Only documents required of the signed-in employee: the employee comes from the session. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { documentSeq } = routeIds(params, "documentSeq");

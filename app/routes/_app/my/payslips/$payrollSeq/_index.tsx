@@ -20,7 +20,7 @@ import { requireOwnPay } from "~/presenters/my/own-pay.server";
 
 export const meta = pageTitle<{ words: { one: string } }>((data) => data?.words.one ?? "My payslip");
 
-/** Somebody's own payslip of a completed payroll; the employee comes from the session and never from the address. */
+/** The employee's own payslip of a completed payroll; the employee comes from the session, never from the URL. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const payrollSeq = seqParam(params.payrollSeq);

@@ -8,7 +8,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnPay } from "~/presenters/my/own-pay.server";
 
-/** One's own payslip of a completed payroll as a document. */
+/** The employee's own payslip of a completed payroll as a PDF. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const payrollSeq = seqParam(params.payrollSeq);

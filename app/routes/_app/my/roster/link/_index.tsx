@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { language, words: messagesFor(language).roster };
 }
 
-/** The answer to this post alone holds the link: nobody can read it again. */
+/** Only this response contains the link; it cannot be shown again. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   return submitForm(

@@ -11,7 +11,7 @@ import { requireOwnPay } from "~/presenters/my/own-pay.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** One's own certificate as it was issued last. */
+/** The employee's certificate as last issued. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const year = payYear(params);

@@ -16,7 +16,7 @@ import { payYear } from "~/presenters/payroll/year-to-date.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My year");
 
-/** Somebody's own year, from the payslips that are out. */
+/** The employee's own year, from released payslips. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const own = await requireOwnPay(request);
   const year = payYear(params);

@@ -15,7 +15,7 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Head of department");
 
-/** Members in the dialog; who is not among them is found by the search. */
+/** Members listed in the dialog; the search finds the others. */
 const SHOWN = 20;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
-/** One place up or down in the company's order. */
+/** Moves a job title one place up or down. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_SETTING_EDIT");
   const { jobTitleSeq } = routeIds(params, "jobTitleSeq");

@@ -10,7 +10,7 @@ import { today } from "~/web/http/today.server";
 import { certificateFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
-/** Position, first and last day; nothing about cause, and pay only where it is asked for by who may change payroll. */
+/** Position, first and last day; no reason for leaving, and salary only if requested by a payroll editor. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();

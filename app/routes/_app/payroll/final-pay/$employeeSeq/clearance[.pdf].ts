@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { clearanceFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Who clears what, to be signed on paper. */
+/** The clearance sheet to sign on paper. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();

@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { quitclaimFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Of a completed final pay alone: before that its amounts may still change. @throws NotFound */
+/** Only for a completed final pay, because its amounts may change before. @throws NotFound */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();

@@ -24,7 +24,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Government");
 
-/** A month as a calendar; by `?year=` all forms of a year. */
+/** A month as a calendar, or with `?year=` all forms of a year. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
@@ -118,7 +118,7 @@ function Year({ year, own, checks, presentHref, months, yearly }: Extract<Page, 
   );
 }
 
-/** What only those who prepare payrolls do here. */
+/** Actions for users who prepare payrolls. */
 function OwnButtons() {
   return useHolds("PAYROLL_SETTING_EDIT") ? (
     <>

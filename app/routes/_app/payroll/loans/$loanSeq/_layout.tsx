@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return readLoanPage(scope, routeIds(params, "loanSeq").loanSeq);
 }
 
-/** A loan: its terms, what was paid on it, what payrolls will take, and its states. */
+/** A loan: terms, payments, forecast and state. */
 export default function Loan() {
   const {
     loanSeq,

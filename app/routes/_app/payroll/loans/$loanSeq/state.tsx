@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** A pause and an end are asked about once; a return to deduction is not. */
+/** Pausing and ending need a confirmation; resuming does not. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { loanSeq } = routeIds(params, "loanSeq");

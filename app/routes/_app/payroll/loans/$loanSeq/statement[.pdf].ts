@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { readLoanStatement } from "~/presenters/payroll/loan-page.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The statement of a loan, for whoever owes it. */
+/** The statement of a loan, for the employee who owes it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();

@@ -15,7 +15,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Loans");
 
-/** Mostly a picture behind a dialog, whose own scripts come first. */
+/** Usually only the background of a dialog, so its scripts load after the dialog's. */
 const LoanList = lazy(() => import("~/components/payroll/loans/loan-list"));
 
 export async function loader({ request }: LoaderFunctionArgs) {

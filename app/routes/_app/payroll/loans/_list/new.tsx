@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...LOAN_FORM, ...(await readBilledStart(request, scope)) };
 }
 
-/** "Show payments" answers with the form as it was typed and what payrolls will take; nothing is stored then. */
+/** "Show payments" returns the form with a forecast and stores nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return submitForm(request, loanInput, async (input, form) => {

@@ -6,7 +6,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The workbook to fill in, with every loan on which something is owed. */
+/** The template workbook with every loan that has a balance. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return download("Workbook of loans.xlsx", await writeWorkbook(loanWorkbook(await getLoanBook(scope, today()))));

@@ -15,7 +15,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Calculator");
 
-/** Longer than anything that a calculator can be asked. */
+/** Longer than any valid calculator input. */
 const LONGEST = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

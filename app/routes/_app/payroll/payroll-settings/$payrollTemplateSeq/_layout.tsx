@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The frame of one template: its name and the tabs of its settings. */
+/** Layout of a template: its name and the settings tabs. */
 export default function Template() {
   const { payrollTemplateSeq, name, archived, frequency, differing } = useLoaderData<typeof loader>();
   return (

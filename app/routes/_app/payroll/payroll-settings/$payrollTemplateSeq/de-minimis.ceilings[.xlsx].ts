@@ -7,7 +7,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { readCeilings } from "~/presenters/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The statutory benefits as the tab shows them. */
+/** The statutory benefits, as on the tab. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateName: name } = await getTemplate(scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq);

@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...routeIds(params, "payrollTemplateSeq"), ...(await readCeilings(scope, params)) };
 }
 
-/** The statutory benefits with their ceilings, and what this template pays of each. */
+/** The statutory benefits with their ceilings and the template's amounts. */
 export default function DeMinimis() {
   const { rows, payrollTemplateSeq } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { readTemplateHistorySheet } from "~/presenters/payroll/template-history.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The history as the page filters it. */
+/** The history with the page's filters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");

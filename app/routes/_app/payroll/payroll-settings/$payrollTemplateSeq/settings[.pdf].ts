@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { readSettingsPdf } from "~/presenters/payroll/settings-pdf.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Everything that a template says today, on paper; it names nobody of its employees. */
+/** All current settings of a template as a PDF, without employee names. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** "Preview" answers with the form as it was typed and what it writes; nothing is stored then. */
+/** "Preview" returns the form with the resulting file and stores nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return submitForm(

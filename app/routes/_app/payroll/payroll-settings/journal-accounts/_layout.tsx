@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return readJournalAccounts(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"));
 }
 
-/** Under which accounts the books keep what a payroll comes to. */
+/** Ledger accounts for the figures of a payroll. */
 export default function JournalAccounts() {
   const { rows, items, byDepartment, accrualFrom, saved } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");

@@ -5,7 +5,7 @@ import { journalAccountList } from "~/reports/payroll/journal-accounts";
 import { publicDownload } from "~/web/files/downloads.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The accounts of the journal; they tell nothing of people. */
+/** The journal accounts; no personal data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const [{ accounts }, items] = await Promise.all([readJournalMapping(scope), listItemAccounts(scope)]);

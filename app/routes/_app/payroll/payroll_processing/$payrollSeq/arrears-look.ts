@@ -8,7 +8,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Asks for a look through everybody of a large payroll, or stops the one that goes on. */
+/** Starts the background arrears scan of a large payroll, or stops the running one. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = routeIds(params, "payrollSeq");

@@ -8,12 +8,12 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** What closed periods owe the people of the run whom the search finds, line by line, and the shares of closed months, in the order of the list. */
+/** Arrears of closed periods for the run's employees that match the search, by line, with the shares of closed months, in the list's order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const order = readArrearsQuery(request);
-  // Asked before the file begins: a payroll that is not there, or takes no arrears, is no broken file.
+  // Checked before streaming starts, so that a missing payroll or one without arrears returns an error instead of a broken file.
   await refuseWithoutArrears(scope, payrollSeq);
   const file = arrearsList(everyArrear(scope, payrollSeq, order));
   return download("Arrears.xlsx", file.searched(await searchedBy(request, scope, LIST_SEARCHES.people)));

@@ -12,7 +12,7 @@ import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The files "3" or "3-5" that were just made for the bank; several as one zip. They are written again, and given only when they are the same to the byte. */
+/** The bank files "3" or "3-5" that were just generated; several as one zip. They are written again and only served if byte-identical. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
@@ -39,5 +39,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return download(`Bank files PAY-${payrollSeq}.zip`, makeZip(made.map(({ name, bytes }) => ({ name, input: bytes }))));
 }
 
-/** The letters of a text file are the layout's, so that no type names others. */
+/** The layout defines the encoding of a text file, so the content type must not name one. */
 const typeOf = (name: string) => (name.endsWith(".xlsx") ? undefined : "application/octet-stream");

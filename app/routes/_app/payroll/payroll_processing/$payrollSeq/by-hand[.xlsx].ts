@@ -7,7 +7,7 @@ import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Whom a run pays in cash or by cheque, with room to sign. */
+/** Employees paid in cash or by cheque, with room to sign. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { run, payments } = await readPayments(scope, seqParam(params.payrollSeq));

@@ -9,7 +9,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Whose pay moved against the run before, as the list's filters let through. */
+/** Employees whose pay changed from the previous run and who match the list's filters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const query = readChangesQuery(request);

@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { noticeFilter } from "~/presenters/payroll/payslips/notice-filter.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Who was told of the payslip and who has opened it, narrowed and in the order as the page is. */
+/** Who was notified of the payslip and who opened it, filtered and sorted as on the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);

@@ -8,7 +8,7 @@ import { readSelection } from "~/web/forms/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
-/** Recalculates the employees that are selected in the register: a few at once, many in the background. */
+/** Recalculates the employees selected in the register: a few immediately, many in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = await getPayroll(scope, routeIds(params, "payrollSeq").payrollSeq);

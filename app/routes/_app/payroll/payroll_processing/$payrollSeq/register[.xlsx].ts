@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 import { readSelection } from "~/web/forms/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
-/** The register of the run, of the employees named in the address (`?employeeSeq=1&employeeSeq=2`), or of those that a filter finds (`?all=Y&q=san`). */
+/** The register of the run, for the employees in the URL (`?employeeSeq=1&employeeSeq=2`) or those that a filter matches (`?all=Y&q=san`). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollSeq } = routeIds(params, "payrollSeq");

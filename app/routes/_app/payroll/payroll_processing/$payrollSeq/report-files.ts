@@ -14,7 +14,7 @@ import { forbidden, requireScope, safePath } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { answer, readForm } from "~/web/forms/submit-form.server";
 
-/** The files of the Download Report dialog (REPORT-16). What is missing is said by the dialog itself: a browser posts the form on to it. */
+/** The files of the Download Report dialog (REPORT-16). The dialog reports missing input; the browser then posts the form here. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollSeq } = routeIds(params, "payrollSeq");
@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     form,
     reportSelectionInput,
     async (selection) => {
-      // A pile of personal papers is for whoever hands them out (§0 of document 5); one opens on its own page.
+      // Personal documents in bulk are only for users who distribute them (§0 of document 5); a single one opens on its own page.
       if (selection.reportTypes.some((type) => PERSONAL_TYPES.includes(type)) && !scope.permissions.includes("PAYROLL_SETTING_EDIT"))
         throw forbidden();
       refuseCertificate(run, selection);

@@ -26,14 +26,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ payrollSeqValidMillis, payrollName: item?.payrollName ?? null, closeHref: returnPath(request, HOME) }, item ? 200 : 404);
 }
 
-/** Programs are told {result: "OK"} (SHELL-25), browsers go back to where they came from. */
+/** API clients get {result: "OK"} (SHELL-25); browsers return to the previous page. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const form = await readForm(request);
   try {
     await cancelRecalculation(scope, recalculationParam(params.payrollSeqValidMillis));
   } catch (error) {
-    // Ended meanwhile, or not there: the specification's one answer to both.
+    // Already finished or unknown: the specification has one response for both.
     if (error instanceof NotFound || error instanceof Refusal)
       return data({ problems: [{ message: CANCEL_FAILED }] }, error instanceof NotFound ? 404 : 409);
     throw error;

@@ -7,7 +7,7 @@ import { recalculationParam } from "~/presenters/payroll/recalculations.server";
 import { requireScope, safePath } from "~/web/session/scope.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
-/** Closes the card of an ended recalculation. When that fails nobody is told (SHELL-31). */
+/** Closes the card of a finished recalculation. Failures are not reported (SHELL-31). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const form = await readForm(request);

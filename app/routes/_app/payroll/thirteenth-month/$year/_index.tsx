@@ -66,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows: thirteenthRows(rows, employeePages(scope).includes("job-info")),
     total,
     totals,
-    // The parts before the last are made up for by it.
+    // The last part makes up for earlier parts.
     owed: totals !== null && query.q === "" && terms.paymentMonth === months.at(-1) ? secondRunText(totals, year) : null,
     searched: query.q !== "",
     chosen: await readChosenColumns(request, "thirteenth-month"),

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { count, size: `${Math.ceil(bytes / 1_000_000).toLocaleString("en-US")} MB` };
 }
 
-/** Makes room where files that nobody saves have filled the company's share. */
+/** Frees storage quota used by uploads that were never attached. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   return submitForm(request, z.object({}), async () => {

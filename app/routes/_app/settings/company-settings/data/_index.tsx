@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {};
 }
 
-/** A workbook that brings people and what belongs to them: kept, and shown before anything is stored. */
+/** A workbook with employees and their data: uploaded and previewed before anything is stored. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   return submitUpload(

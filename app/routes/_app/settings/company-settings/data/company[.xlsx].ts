@@ -6,7 +6,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { keeperOfData } from "~/presenters/settings/import-workbooks.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The workbook to fill in, with lists of what the company has already. */
+/** The template workbook, with lists of the company's existing records. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   return download("company.xlsx", await writeWorkbook(companyTemplate((await getCompanyNames(scope)).known, await getBookCompany(scope))));

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toCalendarOf } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The calendar of a year; this year's where none is named. */
+/** Redirects to the calendar of the requested year, default this year. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "COMPANY_SETTING_EDIT");
   return toCalendarOf(request);
 }
 
-/** A page, so that a refusal stands in the frame. */
+/** Exports a component so that errors render inside the app shell. */
 export default function Holidays() {
   return null;
 }

@@ -6,7 +6,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The offices that the filters of the page let through. */
+/** The offices that match the page's filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const { rows, benefitsOnly } = await readOfficeSheet(request, scope);

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return plannedTimesForm(await requireScope(request, "ATTENDANCE_EDIT"), today());
 }
 
-/** The form is checked first and comes back as a list of who is meant; what stays ticked is checked again and entered. */
+/** The first post returns a list of the affected employees; those still selected are validated again and saved. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   return submitForm(

@@ -1,4 +1,4 @@
-/** The roster itself stands in the layout; its questions lie over it. */
+/** The layout renders the roster; its dialogs open on top. */
 export default function RosterOfWeek() {
   return null;
 }

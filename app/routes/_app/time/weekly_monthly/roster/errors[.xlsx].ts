@@ -6,7 +6,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { readRosterToMend } from "~/presenters/time/roster-workbook.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** A roster that could not be used, as it was uploaded, with what to mend beside each row. */
+/** An invalid roster as uploaded, with each row's problems beside it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { sheet, problems } = await readRosterToMend(scope, seqParam(new URL(request.url).searchParams.get("file") ?? ""));

@@ -5,7 +5,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { readRosterFile } from "~/presenters/time/roster-workbook.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The roster of a week, or four, to fill in and send back. */
+/** The roster of one or four weeks, as a template to fill in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { days, rows, shifts } = await readRosterFile(request, scope, new Date());

@@ -10,7 +10,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Everybody of a schedule whom the filters of the address let through, in the order of the list. */
+/** All employees of a schedule that match the URL's filters, in the list's order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The answer to this post alone holds the link: nobody can read it again. */
+/** Only this response contains the link; it cannot be shown again. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   return submitForm(request, kioskNewInput, async ({ tokenName, workPlaceSeq }) => ({

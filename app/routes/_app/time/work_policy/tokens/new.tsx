@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { letters: TIME_TOKEN_LETTERS };
 }
 
-/** The answer to this post alone holds the token: it stands in no address, cookie or log, and nobody can read it again. */
+/** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   return submitForm(request, timeTokenInput, async ({ tokenName }) => ({

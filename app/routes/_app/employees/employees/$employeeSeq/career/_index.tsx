@@ -1,4 +1,4 @@
-/** The list stands in the layout; nothing opens over it here. */
+/** The layout renders the list; no dialog is open. */
 export default function NoDialog() {
   return null;
 }

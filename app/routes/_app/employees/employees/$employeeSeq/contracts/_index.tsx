@@ -1,4 +1,4 @@
-/** The contracts are drawn by the layout; nothing stands open above them. */
+/** The layout renders the contracts; no dialog is open. */
 export default function NoDialog() {
   return null;
 }

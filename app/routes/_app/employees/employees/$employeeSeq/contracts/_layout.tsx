@@ -11,10 +11,10 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Contract Info");
 
-/** From this many days on the end of the contract in force is told beside it. */
+/** Show the remaining days once the current contract ends within this many days. */
 const TOLD_DAYS = 60;
 
-/** Whoever may open the popup reads; who may change contracts has more buttons (CONTRACT-09, CF-45). */
+/** Popup access is enough to read; editing needs contract permissions (CONTRACT-09, CF-45). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requirePopup(request);
   refuseWithoutSide(scope);

@@ -1,4 +1,4 @@
-/** Job info stands in the layout; nothing opens over it here. */
+/** The layout renders job info; no dialog is open. */
 export default function NoDialog() {
   return null;
 }

@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getEmployeeHead(scope, employeeSeq, today());
   return submitForm(request, accountDeletionInput, async () => {
     await deleteAccount(scope, employeeSeq, today(), closeAccount);
-    // back to this address: it says that the process has been completed, and OK leads to the employee anew
+    // Returns to this URL: it reports completion, and OK opens the employee again.
     return redirect(tabAddress(request, employeeSeq, "job-info/account-deletion"), 303);
   });
 }

@@ -1,4 +1,4 @@
-/** The salary is drawn by the layout; nothing stands open above them. */
+/** The layout renders the salary; no dialog is open. */
 export default function NoDialog() {
   return null;
 }

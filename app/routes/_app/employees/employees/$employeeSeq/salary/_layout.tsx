@@ -24,7 +24,7 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Salary Info");
 
-/** Mostly a picture behind a form, whose own scripts come first. */
+/** Usually only the background of a form, so its scripts load after the form's. */
 const SalaryView = lazy(() => import("~/components/employees/pay/salary-view"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The form is checked first and comes back as a question; the answer is checked again and saved (SALARY-05). */
+/** The first post returns a confirmation; the confirmed post is validated again and saved (SALARY-05). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const employeeSeq = await existingEmployee(scope, params);

@@ -26,7 +26,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Preview of bulk invitation");
 
 const LIST = pathTo("get-invites");
-/** How many of those who would be invited a preview shows. */
+/** Valid rows shown in a preview. */
 const SHOWN = 10;
 
 const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`;
@@ -74,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Rows that fell out at the confirmation stand among the others when the page says so. */
+/** Also reload after a refused confirmation, because rows that failed then are listed with the others. */
 export const shouldRevalidate = afterEveryAnswer;
 
 export default function BulkInvitationPreview() {

@@ -7,7 +7,7 @@ import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
-/** The uploaded sheet with one column more that says what is wrong, and what was probably meant. */
+/** The uploaded sheet with an extra column describing each error and the likely correction. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { head, rows } = await getBulkSheet(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq);

@@ -1,4 +1,4 @@
-/** The category itself stands in the layout; its dialogs lie over it. */
+/** The layout renders the category; dialogs open on top. */
 export default function ReadCategory() {
   return null;
 }

@@ -8,7 +8,7 @@ import { today } from "~/web/http/today.server";
 import { leaveBookOf } from "~/presenters/leave/leave-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The workbook to fill in: everybody, and the leave types as a list. */
+/** The template workbook: all employees, and the leave types as a list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { book } = leaveBookOf(params);

@@ -1,4 +1,4 @@
-/** The leave itself stands in the layout; its dialogs lie over it. */
+/** The layout renders the leave; dialogs open on top. */
 export default function ReadLeaveType() {
   return null;
 }

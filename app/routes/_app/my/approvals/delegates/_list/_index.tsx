@@ -1,4 +1,4 @@
-/** The list stands in the layout; its dialogs lie over it. */
+/** The layout renders the list; dialogs open on top. */
 export default function Delegates() {
   return null;
 }

@@ -33,7 +33,7 @@ export const meta = pageTitle<{ found: { employeeName: string } }>((data) =>
 
 const LIST = pathTo("get-final-pay-list");
 const PESO = <span className="small faint">₱</span>;
-/** Nothing here is changed line by line: that is done on the payslip of the payroll. */
+/** Lines are not edited here but on the payslip of the payroll. */
 const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

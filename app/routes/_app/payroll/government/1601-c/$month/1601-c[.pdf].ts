@@ -12,7 +12,7 @@ import { filedPaper } from "~/presenters/payroll/government/filed-returns.server
 import { isDraftMonth, monthName, payMonth } from "~/presenters/payroll/government/hub.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The form on two pages of A4: as it was filed where nothing changed since, or the version that `?version=` names. */
+/** The form on two A4 pages: as filed if unchanged since, or the filed `?version=`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const month = payMonth(params);

@@ -6,7 +6,7 @@ import { download } from "~/web/files/downloads.server";
 import { monthName, payMonth } from "~/presenters/payroll/government/hub.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The items and the payslips that make them. */
+/** The items with the payslips behind them. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const month = payMonth(params);

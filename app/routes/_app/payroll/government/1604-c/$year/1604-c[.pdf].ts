@@ -12,7 +12,7 @@ import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { yearReturnView } from "~/presenters/payroll/government/year-return.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The form on a page of A4. */
+/** The form on one A4 page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

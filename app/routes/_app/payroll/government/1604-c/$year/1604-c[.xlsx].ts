@@ -7,7 +7,7 @@ import { yearReturnSheet } from "~/presenters/payroll/government/year-return.ser
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The remittances by month, with what the form says besides. */
+/** Remittances by month, and the form's other items. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

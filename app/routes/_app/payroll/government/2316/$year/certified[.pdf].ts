@@ -7,7 +7,7 @@ import { today } from "~/web/http/today.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Whose issued certificate says substituted filing, on paper. */
+/** Employees whose issued certificate states substituted filing, as a PDF. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);

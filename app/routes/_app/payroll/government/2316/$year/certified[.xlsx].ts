@@ -6,7 +6,7 @@ import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Whose issued certificate says substituted filing. */
+/** Employees whose issued certificate states substituted filing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);

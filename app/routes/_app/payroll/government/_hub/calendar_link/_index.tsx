@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The answer to this post alone holds the link: nobody can read it again. */
+/** Only this response contains the link; it cannot be shown again. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return submitForm(request, dutyLinkInput, async () => ({

@@ -5,7 +5,7 @@ import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The file for the data entry module; refused while somebody in it has no usable TIN or name. */
+/** The data entry module file; refused while an employee in it has no valid TIN or name. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);

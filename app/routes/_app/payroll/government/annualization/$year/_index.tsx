@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Works the year out anew: at once for some hundred people, in the background for more. */
+/** Recalculates the year: immediately for some hundred employees, else in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
@@ -78,7 +78,7 @@ const SHOWS = [
   ["previous", "No previous employer", "previous"],
 ] as const;
 
-/** How often the page looks again while the year is worked out, with and without scripts. */
+/** Refresh interval while the year is calculated, with and without scripts. */
 const LOOK_AGAIN_SECONDS = 3;
 
 export default function YearEnd() {

@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Makes the payroll and calculates it. */
+/** Creates the payroll and calculates it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);

@@ -6,7 +6,7 @@ import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Everybody's settlement of the year. */
+/** The year-end adjustment of all employees. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

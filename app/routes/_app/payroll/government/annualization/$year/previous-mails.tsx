@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     by: {
       name: ({ employeeName }) => employeeName,
       email: ({ email }) => email,
-      // Who cannot be asked, who is still to be asked, who was.
+      // Order: those who cannot be asked, those still to ask, those already asked.
       mail: ({ asked, email }) => (asked ? 2 : email === "" ? 0 : 1),
     },
   });

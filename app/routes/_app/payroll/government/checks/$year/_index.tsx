@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** All checks of the forms of a year, of the company and of every employee. */
+/** All checks of a year's forms, for the company and every employee. */
 export default function ChecksOfYear() {
   const { year, all, total, rows, segments, severities, severity, codes, code, page, pageSize, fileHref } = useLoaderData<typeof loader>();
   return (

@@ -8,7 +8,7 @@ import { checkFilter, yearChecksView } from "~/presenters/payroll/government/yea
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Every check that the page's filters leave. */
+/** Every check that matches the page's filters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

@@ -5,7 +5,7 @@ import { countPeople, download } from "~/web/files/downloads.server";
 import { monthIn, monthText } from "~/presenters/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** What later payrolls charged of the month for Pag-IBIG. */
+/** Contributions of the month charged by later payrolls, for Pag-IBIG. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const month = monthIn(params);

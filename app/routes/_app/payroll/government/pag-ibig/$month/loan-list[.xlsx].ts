@@ -7,7 +7,7 @@ import { download } from "~/web/files/downloads.server";
 import { monthIn } from "~/presenters/payroll/government/remittance-lists.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
-/** The list of loans that Pag-IBIG takes for a month: `?program=short-term` or `housing`, which are sent apart. */
+/** The Pag-IBIG loan list of a month: `?program=short-term` or `housing`, which are submitted separately. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const month = monthIn(params);

@@ -8,7 +8,7 @@ import { MEND_FIRST, monthIn, readListToSend } from "~/presenters/payroll/govern
 import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
-/** The savings of a program, `?program=F1` or `MP2`, for those who run payroll, unless something red on the page stops it. */
+/** The savings file of a program, `?program=F1` or `MP2`; requires payroll rights and no blocking errors on the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const month = monthIn(params);

@@ -6,7 +6,7 @@ import { MEND_FIRST, monthIn, monthText, readListToSend } from "~/presenters/pay
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** For whoever runs payroll, while nothing red keeps it here. */
+/** Requires payroll rights; refused while the page has blocking errors. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const month = monthIn(params);

@@ -19,11 +19,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return readMonthList(request, scope, "SSS", monthIn(params));
 }
 
-/** What a contribution month comes to for SSS. */
+/** SSS contributions of a month. */
 export default function SssOfMonth() {
   const list = useLoaderData<typeof loader>();
   const { month, former, next, words, list: people, blocked, loans, filing } = list;
-  // Files for an agency are for whoever runs payroll (document 5, §0).
+  // Agency files require payroll rights (document 5, §0).
   const sends = useHolds("PAYROLL_SETTING_EDIT") && people.all > 0;
   return (
     <>

@@ -6,7 +6,7 @@ import { download } from "~/web/files/downloads.server";
 import { monthIn, monthText } from "~/presenters/payroll/government/remittance-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** What payrolls of the month took for loans of SSS. */
+/** SSS loan deductions of the month. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const month = monthIn(params);

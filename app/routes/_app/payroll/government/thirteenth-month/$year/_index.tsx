@@ -19,7 +19,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("13th month report");
 
-/** Rows of the page; the files have all. */
+/** Maximum rows on the page; the files have all. */
 const MOST_SHOWN = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** What the DOLE is told about the 13th month pay of a year. */
+/** The 13th month pay report to DOLE for a year. */
 export default function ThirteenthMonthReport() {
   const { year, draft, facts, missing, rows, count, total } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");

@@ -7,7 +7,7 @@ import { readThirteenthReport } from "~/presenters/payroll/government/thirteenth
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The report on a page of A4, with its annex. */
+/** The report on one A4 page, with its annex. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

@@ -19,7 +19,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Record a repayment");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-/** `?pay=off` fills in what is left. */
+/** `?pay=off` prefills the remaining balance. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { loanSeq } = routeIds(params, "loanSeq");

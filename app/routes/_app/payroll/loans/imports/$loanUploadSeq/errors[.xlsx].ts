@@ -7,7 +7,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+/** The uploaded sheet with an extra column describing each row's error and suggested fix. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const day = today();

@@ -20,7 +20,7 @@ import { readMonthReport } from "~/presenters/payroll/year/month-report.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Fewer would be as wide as posters. */
+/** Fewer bars would be too wide. */
 const FEWEST_BARS = 6;
 
 export const meta = pageTitle("Payroll by month");
@@ -96,7 +96,7 @@ export default function PayrollByMonth() {
   );
 }
 
-/** The months from the first one that cost something, half a year at least; the dearest one stands out. */
+/** From the first month with costs, at least six months; the most expensive one is highlighted. */
 function costBars(totals: readonly number[]) {
   const year = totals.slice(0, MONTHS.length);
   const first = Math.min(

@@ -7,7 +7,7 @@ import { readMonthReport } from "~/presenters/payroll/year/month-report.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The table that the page shows. */
+/** The table on the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

@@ -5,7 +5,7 @@ import { publicDownload } from "~/web/files/downloads.server";
 import { readTemplateItems } from "~/presenters/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The items of a template as its tab shows them. */
+/** The items of a template, as on its tab. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { title, rows } = await readTemplateItems(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), params);
   return publicDownload(`${title}.xlsx`, templateItemList(title, rows));

@@ -1,4 +1,4 @@
-/** The figures stand in the layout; nothing opens over them here. */
+/** The layout renders the figures; no dialog is open. */
 export default function NoDialog() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** The people stand in the layout; the question before an assignment lies over them. */
+/** The layout renders the employees; the assignment confirmation opens on top. */
 export default function NoDialog() {
   return null;
 }

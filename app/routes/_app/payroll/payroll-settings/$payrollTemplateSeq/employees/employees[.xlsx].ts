@@ -8,7 +8,7 @@ import { today } from "~/web/http/today.server";
 import { everyAssignment } from "~/presenters/shared/assignments.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Everybody whom the filters of the tab let through. */
+/** All employees that match the tab's filters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return readLayoutPage(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), seqParam(params.layoutSeq), today());
 }
 
-/** A layout, and what it writes for the first people. */
+/** A layout and its preview. */
 export default function BankLayoutPage() {
   const { layoutSeq, layoutName, used, figures, rows, preview } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");

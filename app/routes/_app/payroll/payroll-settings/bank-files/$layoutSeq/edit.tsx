@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { layoutSeq: layout.layoutSeq, layoutName: layout.layoutName, form: { ...LAYOUT_FORM, values: layoutValues(layout) } };
 }
 
-/** "Preview" answers with the form as it was typed and what it writes; nothing is stored then. */
+/** "Preview" returns the form with the resulting file and stores nothing. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const layoutSeq = seqParam(params.layoutSeq);

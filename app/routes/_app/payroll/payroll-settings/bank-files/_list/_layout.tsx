@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { rows: await readLayoutList(await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE")) };
 }
 
-/** The layouts by which a company pays through its banks. */
+/** The company's bank file layouts. */
 export default function BankLayouts() {
   const { rows } = useLoaderData<typeof loader>();
   const add = useHolds("PAYROLL_SETTING_EDIT") ? (

@@ -8,7 +8,7 @@ import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Pay dates and cut-offs of a year for a calendar program; days and periods alone, no names and no amounts. */
+/** Pay dates and cut-offs of a year as an iCalendar file; dates and periods only, no names or amounts. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

@@ -21,7 +21,7 @@ const COLUMNS: PaperTable["columns"] = [
   { head: "Notes", share: 18 },
 ];
 
-/** The payroll calendar of a year on paper, a table a template; it names nobody (F-75). */
+/** The payroll calendar of a year as a PDF, one table per template, without names (F-75). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

@@ -8,7 +8,7 @@ import { calendarFileRows } from "~/presenters/payroll/payroll-calendar.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The payroll calendar of a year as the page shows it; it names nobody. */
+/** The payroll calendar of a year as on the page, without names. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

@@ -8,7 +8,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Everybody with an item whom the search finds, in the order of the list. */
+/** All employees with an item that match the search, in the list's order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { name, rows } = await readEveryEntry(request, scope, itemCodeIn(params));

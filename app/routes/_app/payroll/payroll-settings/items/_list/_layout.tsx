@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Everything that the company pays and takes beside basic salary, under one code each. */
+/** All pay items and deductions beside basic salary, one code each. */
 export default function Items() {
   const { rows, total, side, q, page, pageSize, chosen } = useLoaderData<typeof loader>();
   const columns = shownColumns(ITEM_COLUMNS, chosen);

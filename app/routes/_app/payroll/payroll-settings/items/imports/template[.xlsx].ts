@@ -5,7 +5,7 @@ import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The workbook to fill in, with every entry that is stored. */
+/** The template workbook with all stored entries. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return download("Items of employees.xlsx", await writeWorkbook(entryWorkbook(await getEntryBook(scope))));

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The page of the stage that the run is at; while a calculation goes on, its progress. */
+/** Redirects to the run's current stage, or to the progress of a running calculation. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(pathTo(page, { payrollSeq: payroll.payrollSeq }));
 }
 
-/** Never drawn; but as a page, a run that is not there is told inside the frame. */
+/** Never rendered; exporting a component makes a missing run render inside the app shell. */
 export default function StageOfPayroll() {
   return null;
 }

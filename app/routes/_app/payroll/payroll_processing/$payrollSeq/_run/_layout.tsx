@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { run };
 }
 
-/** Every page of a run but the payslips, which have heads of their own. */
+/** Every page of a run except the payslips, which have their own header. */
 export default function PayrollRun() {
   return (
     <>

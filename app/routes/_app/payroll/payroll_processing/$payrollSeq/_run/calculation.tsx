@@ -18,7 +18,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Calculate payroll run");
 
-/** How often a page that shows work in progress looks again, with and without scripts. */
+/** Refresh interval while work is in progress, with and without scripts. */
 const LOOK_AGAIN_SECONDS = 3;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Starts a calculation; without confirmed time it confirms the time first, and asks where attendance differs. */
+/** Starts a calculation; confirms the time first if needed, with a confirmation dialog where attendance differs. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     await startCalculation(scope, payrollSeq);
   } catch (error) {
-    // The page says it beside the calculation that goes on.
+    // The page reports this beside the running calculation.
     if (error instanceof Refusal) return data({ code: "REFUSED", message: error.message }, { status: error.status });
     throw error;
   }

@@ -12,7 +12,7 @@ import { yearCardView } from "~/presenters/payroll/year-card.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The year of an employee on paper (F-101). */
+/** An employee's year as a PDF (F-101). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const [year, day] = [payYear(params), today()];

@@ -8,7 +8,7 @@ import { yearCardView } from "~/presenters/payroll/year-card.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The year of an employee as its card shows it. */
+/** An employee's year, as on the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

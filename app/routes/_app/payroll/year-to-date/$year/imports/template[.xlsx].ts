@@ -6,7 +6,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The workbook to fill in, with everybody and what is stored. */
+/** The template workbook with all employees and stored values. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);

@@ -1,4 +1,4 @@
-/** The company stands in the layout; nothing opens over it here. */
+/** The layout renders the company; no dialog is open. */
 export default function NoDialog() {
   return null;
 }

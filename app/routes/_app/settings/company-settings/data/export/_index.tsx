@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Asks for the own password and records the export; the page then links to the file for a few minutes. */
+/** Asks for the user's password and records the export; the page then links to the file for a few minutes. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
   return submitForm(

@@ -8,7 +8,7 @@ import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The company with its files, for whoever has just given the own password. */
+/** The company with its files, for an account that has just confirmed its password. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
   const ticket = new URL(request.url).searchParams.get("ticket") ?? "";

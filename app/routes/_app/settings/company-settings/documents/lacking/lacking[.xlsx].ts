@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { readLackingFilter } from "~/presenters/settings/documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Everything that the filters of the page let through. */
+/** All rows that match the page's filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const { rows } = await listLacking(scope, readLackingFilter(request), today(), { limit: MOST_LACKING });

@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { readCalendar, calendarYear } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The calendar of a year on paper, to be hung up (F-113). */
+/** The calendar of a year as a PDF to print (F-113). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);

@@ -6,7 +6,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { calendarYear } from "~/presenters/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The calendar of a year, to keep or to fill in and send back. */
+/** The calendar of a year as a workbook, also usable as an import template. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { name: workPlaceName, archived: useYn === "N", revision, closeHref: pathTo("get-company-offices") };
 }
 
-/** What is archived is brought back, and the other way round; the revision says which of the two was asked. */
+/** Toggles archived and active; the revision tells which of the two the user saw. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const { workPlaceSeq } = routeIds(params, "workPlaceSeq");

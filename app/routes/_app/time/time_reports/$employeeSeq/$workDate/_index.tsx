@@ -1,4 +1,4 @@
-/** The day itself stands in the layout; its dialogs lie over it. */
+/** The layout renders the day; dialogs open on top. */
 export default function ReadTimeRecord() {
   return null;
 }

@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { employeeName, closeHref: pathTo("get-time-record", record) };
 }
 
-/** The answer to this post alone holds the PIN: nobody can read it again. */
+/** Only this response contains the PIN; it cannot be shown again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const { employeeSeq } = recordOf(params);

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await suspensionForm(scope)), values };
 }
 
-/** The form is checked first and comes back as a question that says who is reached; the answer is checked again and saved. */
+/** The first post returns a confirmation with the affected employees; the confirmed post is validated again and saved. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   return submitForm(request, suspensionInput, async (input) => {

@@ -9,7 +9,7 @@ import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The lines of a file that cannot be used, each with what to mend. */
+/** The invalid lines of a file, each with its correction hint. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   const offset = offsetOf(new URL(request.url).searchParams.get("move")) ?? 0;

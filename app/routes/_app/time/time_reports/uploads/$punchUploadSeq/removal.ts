@@ -7,13 +7,13 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+/** Only reached by GET when a reload follows a sign-in: the button is on the preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "ATTENDANCE_EDIT");
   return redirect(pathTo("get-punch-uploads"));
 }
 
-/** The file is not to be stored, or no more. */
+/** Discards a file that is not stored yet, or no longer. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_EDIT");
   await readForm(request);

@@ -1,4 +1,4 @@
-/** The report itself stands in the layout; its dialogs lie over it. */
+/** The layout renders the report; dialogs open on top. */
 export default function TimeLog() {
   return null;
 }

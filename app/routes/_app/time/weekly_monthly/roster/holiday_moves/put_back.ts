@@ -6,7 +6,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the buttons stand in the list. */
+/** Only reached by GET when a reload follows a sign-in: the buttons are in the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "ATTENDANCE_EDIT");
   return redirect(listHref(request));

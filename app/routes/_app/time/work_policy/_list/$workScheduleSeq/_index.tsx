@@ -1,4 +1,4 @@
-/** The schedule itself stands in the layout; its dialogs lie over it. */
+/** The layout renders the schedule; dialogs open on top. */
 export default function ReadSchedule() {
   return null;
 }

@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** What is off is switched on, and the other way round; the revision says which of the two was asked. */
+/** Toggles the state; the revision tells which of the two the user saw. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");

@@ -6,7 +6,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The workbook to fill in: everybody, with what they have now. */
+/** The template workbook: all employees with their current assignments. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
   const book = await getAssignmentBook(scope, "WORK_SCHEDULE", today());

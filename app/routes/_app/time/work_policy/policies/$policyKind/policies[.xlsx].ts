@@ -8,7 +8,7 @@ import { policyKindOf, readPolicySheet } from "~/presenters/time/policies.server
 import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The policies of a kind that the address finds, in the order of the list, with every day from which one changed. */
+/** Matching policies of a kind, in the list's order, one row per version. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const { kind, label } = policyKindOf(params);

@@ -38,7 +38,7 @@ export default function NewScheduleOfEmployee() {
   return <OwnAssignForm {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
 }
 
-/** Companies that use benefits alone have no schedules to show. */
+/** Benefits-only companies have no schedules. */
 async function requireScheduled(request: Request, params: LoaderFunctionArgs["params"]) {
   const scope = await requireTab(request, "JOB_INFO_EDIT");
   if (benefitsOnly(scope)) throw notFound();

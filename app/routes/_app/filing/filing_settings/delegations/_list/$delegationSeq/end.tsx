@@ -33,5 +33,5 @@ export default function EndSomebodysDelegation() {
   return <EndDelegation {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
 }
 
-/** The list as it stood when the question was opened. */
+/** The list as it was when the confirmation opened. */
 const listOf = (request: Request) => pathTo("get-filing-delegations", null, new URL(request.url).search);

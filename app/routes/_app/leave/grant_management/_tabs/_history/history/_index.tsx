@@ -1,4 +1,4 @@
-/** The list stands in the layout; the question before an undo lies over it. */
+/** The layout renders the list; the undo confirmation opens on top. */
 export default function NoDialog() {
   return null;
 }

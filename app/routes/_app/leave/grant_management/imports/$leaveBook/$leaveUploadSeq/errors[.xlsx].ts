@@ -9,7 +9,7 @@ import { today } from "~/web/http/today.server";
 import { leaveBookOf } from "~/presenters/leave/leave-uploads.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+/** The uploaded sheet with an extra column describing each row's error and suggested fix. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { book } = leaveBookOf(params);

@@ -9,13 +9,13 @@ import { leaveBookOf } from "~/presenters/leave/leave-uploads.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+/** Only reached by GET when a reload follows a sign-in: the button is on the preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "LEAVE_EDIT");
   return redirect(pathTo("get-leave-postings"));
 }
 
-/** The workbook is not to be used. */
+/** Discards the workbook. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "LEAVE_EDIT");
   const { book } = leaveBookOf(params);

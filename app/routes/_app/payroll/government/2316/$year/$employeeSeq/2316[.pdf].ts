@@ -13,7 +13,7 @@ import { printed } from "~/models/payroll/government/printed-certificates.server
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
-/** The certificate on one page of A4: as it stands, or the issued version that `?version=` names. */
+/** The certificate on one A4 page: the current one, or the issued `?version=`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);

@@ -45,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Issues everybody’s certificate with the picture of the signature. */
+/** Issues all certificates with the signature image. */
 export default function SignCertificates() {
   const { why, cancelHref, ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();

@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return filedReturnView(form, period, facts, versions, today());
 }
 
-/** What was filed with an agency for a period, beside what the records say now. */
+/** What was filed with an agency for a period, beside the current figures. */
 export default function FilingOfReturn() {
   const view = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");

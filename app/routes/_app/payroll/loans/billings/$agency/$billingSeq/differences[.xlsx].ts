@@ -8,7 +8,7 @@ import { today } from "~/web/http/today.server";
 import { billingOf } from "~/presenters/payroll/loans/billings.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Every row of a billing list with what payroll knows of it. */
+/** All rows of a billing list with payroll's view of each. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { address, agency, billingSeq } = billingOf(params);

@@ -8,13 +8,13 @@ import { billingOf } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+/** Only reached by GET when a reload follows a sign-in: the button is on the preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return redirect(pathTo("get-loans"));
 }
 
-/** The list is not to be used. */
+/** Discards the list. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { agency, billingSeq } = billingOf(params);

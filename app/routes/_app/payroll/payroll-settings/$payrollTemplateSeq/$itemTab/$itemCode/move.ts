@@ -6,7 +6,7 @@ import { itemCodeIn } from "~/presenters/payroll/items.server";
 import { itemTabIn, tabHref } from "~/presenters/payroll/template-items.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Opened by hand, it leads to the list. */
+/** A GET redirects to the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return redirect(tabHref(params));

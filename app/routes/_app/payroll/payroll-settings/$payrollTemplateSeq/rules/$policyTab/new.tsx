@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return policyFormPage(request, scope, page, policyTab, null);
 }
 
-/** The form is checked first; it comes back as a question with what it touches, and the answer is checked again and saved. */
+/** The first post returns a confirmation with the affected payrolls; the confirmed post is validated again and saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");

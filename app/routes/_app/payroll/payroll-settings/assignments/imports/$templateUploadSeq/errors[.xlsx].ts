@@ -9,7 +9,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 const GROUP = "PAYROLL";
 
-/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+/** The uploaded sheet with an extra column describing each row's error and suggested fix. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { sheet, reading } = await assignmentUploads(today()).preview(

@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...(await readEntries(request, scope, itemCodeIn(params))), chosen: await readChosenColumns(request, "item-entries") };
 }
 
-/** Who has an item, how much of it, and from when to when. */
+/** Employees with an item: amount and period. */
 export default function ItemEntries() {
   const { itemCode, name, off, rows, total, page, pageSize, q, chosen } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { itemCode, ...(await readItemForm(scope, itemCode)) };
 }
 
-/** A change that moves the base of contributions comes back as a question first; the answer is checked again and saved. */
+/** A change of the contribution base first returns a confirmation; the confirmed post is validated again and saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const itemCode = itemCodeIn(params);

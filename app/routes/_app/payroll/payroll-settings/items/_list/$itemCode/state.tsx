@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return readItemState(scope, itemCodeIn(params));
 }
 
-/** What is off is switched on, and the other way round; the revision says which of the two was asked. */
+/** Toggles the state; the revision tells which of the two the user saw. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const itemCode = itemCodeIn(params);

@@ -6,7 +6,7 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The workbook to fill in, with everybody who can be paid. */
+/** The template workbook with all payable employees. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return download("One-time amounts.xlsx", await writeWorkbook(amountWorkbook(await getAmountBook(scope, seqParam(params.payrollSeq)))));

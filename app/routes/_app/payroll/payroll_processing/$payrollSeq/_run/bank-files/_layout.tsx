@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...page, confirmed };
 }
 
-/** Keeps what the files hold; the page then links to them. */
+/** Records the file contents; the page then links to the files. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async ({ password, ...wish }) => {
       const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
       const made = await makeBankFiles(scope, payrollSeq, wish, bankFileDigest);
-      // Their numbers follow one another.
+      // Sequence numbers are consecutive.
       const files = made.length === 1 ? String(made[0]) : `${made[0]}-${made.at(-1)}`;
       const ticket = downloadGrant(`bank files ${payrollSeq} ${files}`, scope, PASSWORD_MINUTES);
       const { text, label } = filesMade(made.length);
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-/** Who is paid through which bank by which file, and who by hand. */
+/** Payments by bank and file, and those paid manually. */
 export default function BankFiles() {
   const view = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();

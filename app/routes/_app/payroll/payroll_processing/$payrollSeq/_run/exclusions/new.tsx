@@ -20,7 +20,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Exclude from run");
 
-/** Names in the dialog when a filter selected everybody. */
+/** Names shown in the dialog when a filter selected all. */
 const SHOWN = 20;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { notFound, requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ register: { part: string } }>((data) => `Review, ${data?.register.part ?? "part"}`);
 
-/** Earnings, contributions, tax and deductions: the same payslips, each with the columns of its part. */
+/** Earnings, contributions, tax and deductions: the same payslips with different columns. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { part } = params;

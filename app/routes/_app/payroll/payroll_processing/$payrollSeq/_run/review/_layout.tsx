@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   const [payroll, summary] = await Promise.all([getPayroll(scope, payrollSeq), readPayrollSummary(scope, payrollSeq)]);
   const calculated = payroll.calculatedAt !== null;
-  // What is supposed needs no payslips: rules are asked about before a payroll is calculated, too.
+  // What-ifs need no payslips: rules can be tried before a payroll is calculated.
   if (!calculated && !new URL(request.url).pathname.startsWith(pathTo("get-what-ifs", { payrollSeq })))
     throw redirect(pathTo("get-payroll-process", { payrollSeq }));
   const leavers = await listUnpaidLeavers(scope, payroll);

@@ -61,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const LEVELS = ["blocked", "warning", "left"] as const;
 
-/** What is looked at first: what stops the run, else what warns, else who left and waits for pay. */
+/** The first level with entries: blocking, then warnings, then leavers awaiting pay. */
 function firstLevel(
   { blockedCount, warningCount }: { blockedCount: number; warningCount: number },
   leavers: number,

@@ -22,14 +22,14 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, journal");
 
-/** Minutes for which the link to the file works. */
+/** Lifetime of the download grant in minutes. */
 const MINUTES = 10;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return readRunJournal(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), seqParam(params.payrollSeq));
 }
 
-/** Records that the journal was exported; the page then links to its file. */
+/** Records the export; the page then links to the file. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);

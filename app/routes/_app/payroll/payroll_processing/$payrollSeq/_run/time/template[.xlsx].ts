@@ -6,7 +6,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
-/** The workbook to fill in, with the employees of the run and the time that is stored. */
+/** The template workbook with the run's employees and stored time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payroll, run, time } = await getTimeOfRun(scope, seqParam(params.payrollSeq));

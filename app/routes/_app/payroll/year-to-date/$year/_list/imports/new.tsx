@@ -14,7 +14,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Opening workbook");
 
-/** Ours, and as many again of one's own. */
+/** Our columns, plus as many custom ones. */
 const COLUMNS = OPENING_COLUMNS.length * 2;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -8,13 +8,13 @@ import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+/** Only reached by GET when a reload follows a sign-in: the button is on the preview. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return redirect(pathTo("get-year-to-date", { year: payYear(params) }));
 }
 
-/** The workbook is not to be used. */
+/** Discards the workbook. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);

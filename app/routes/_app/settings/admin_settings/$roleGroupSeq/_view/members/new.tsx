@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Everybody of a large company, one field each. */
+/** Enough for all employees of a large company, one field each. */
 const MOST_PEOPLE = 20_000;
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-/** A refusal is an answer of the form; anything else is a fault. */
+/** A refusal becomes a form response; anything else is an error. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;

@@ -8,7 +8,7 @@ import { keeperOfData } from "~/presenters/settings/import-workbooks.server";
 import { today } from "~/web/http/today.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The uploaded workbook with one more column on each sheet: what is wrong with the row, and what was probably meant. */
+/** The uploaded workbook with an extra column on each sheet describing each error and the likely correction. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   const { sheets, problems } = await getBookToMend(scope, routeIds(params, "bookSeq").bookSeq, today());

@@ -7,13 +7,13 @@ import { keeperOfData } from "~/presenters/settings/import-workbooks.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+/** Only reached by GET when a reload follows a sign-in: the button is on the preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
   keeperOfData(await requireScope(request, "SETTING_EDIT"));
   return redirect(pathTo("get-company-data"));
 }
 
-/** The workbook is not to be used. */
+/** Discards the workbook. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   await readForm(request);

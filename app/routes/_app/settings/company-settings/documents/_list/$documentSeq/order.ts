@@ -6,7 +6,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** One place up or down in the company's order. */
+/** Moves a document one place up or down. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const { documentSeq } = routeIds(params, "documentSeq");

@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...(await holidayForm(scope, year)), values: EMPTY };
 }
 
-/** The form is checked first; where payrolls notice the day it comes back as a question, and the answer is checked again and saved. */
+/** If payrolls are affected, the first post returns a confirmation; the confirmed post is validated again and saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);

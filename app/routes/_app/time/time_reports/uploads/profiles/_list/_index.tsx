@@ -1,4 +1,4 @@
-/** The list itself stands in the layout; its dialog lies over it. */
+/** The layout renders the list; dialogs open on top. */
 export default function ProfileList() {
   return null;
 }

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return readProfileRows(request, await requireScope(request, "ATTENDANCE_EDIT"));
 }
 
-/** How the files of the company's devices are written. */
+/** File formats of the company's devices. */
 export default function DeviceProfiles() {
   const { rows, q } = useLoaderData<typeof loader>();
   const add = (

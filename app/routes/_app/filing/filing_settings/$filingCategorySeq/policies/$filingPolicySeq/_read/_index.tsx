@@ -1,4 +1,4 @@
-/** The policy itself stands in the layout; its dialogs lie over it. */
+/** The layout renders the policy; dialogs open on top. */
 export default function ReadFilingPolicy() {
   return null;
 }

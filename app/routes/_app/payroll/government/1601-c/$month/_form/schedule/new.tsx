@@ -15,7 +15,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Adjust an earlier month");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-/** `?of=2026-10` fills in what is proposed for that month. */
+/** `?of=2026-10` prefills the proposal for that month. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return scheduleForm(scope, payMonth(params), new URL(request.url).searchParams.get("of"));

@@ -4,7 +4,7 @@ import { downloadCertificateFile } from "~/presenters/payroll/government/certifi
 import { payYear } from "~/presenters/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** A finished file, for who asked for it alone. */
+/** A finished file, only for the account that requested it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return downloadCertificateFile(scope, payYear(params), routeIds(params, "certificateFileSeq").certificateFileSeq);

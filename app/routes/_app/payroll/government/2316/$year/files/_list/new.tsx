@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...(await readCertificateFileForm(request, scope, year)), cancelHref: pathTo("get-2316-files", { year }) };
 }
 
-/** The file is drawn in the background. */
+/** The file is generated in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);

@@ -1,4 +1,4 @@
-/** The list alone; what is drawn over it has addresses of its own. */
+/** Only the list; dialogs have their own URLs. */
 export default function AmountsAlone() {
   return null;
 }

@@ -15,7 +15,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, one calculation");
 
-/** One calculation: whose payslip moved, before and after. */
+/** One calculation: employees whose payslip changed, before and after. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));

@@ -13,7 +13,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, calculations");
 
-/** How the run came to its figures: all its calculations, the latest first. */
+/** All calculations of the run, latest first. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));

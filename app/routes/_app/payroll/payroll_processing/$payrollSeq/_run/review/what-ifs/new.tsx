@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return readWhatIfForm(request, scope, seqParam(params.payrollSeq));
 }
 
-/** Works it out: at once for some hundred people, in the background for more. */
+/** Calculates it: immediately for some hundred employees, else in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);

@@ -100,7 +100,7 @@ export default function EmployeeTimePage() {
   );
 }
 
-/** Each day of the period: its weekday, and what it is where it is no plain workday. */
+/** Each day of the period with its weekday and, unless a plain workday, its type. */
 function kindsOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: EmployeeTime["employee"]): Record<Day, string> {
   const kinds: Record<Day, string> = {};
   for (const day of daysFrom(startDate, endDate)) {
@@ -110,7 +110,7 @@ function kindsOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: 
   return kinds;
 }
 
-/** The rest days and holidays of the period, "Sun 11/22 rest day". */
+/** Rest days and holidays of the period, "Sun 11/22 rest day". */
 function freeDaysOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: EmployeeTime["employee"]): string[] {
   return daysFrom(startDate, endDate).flatMap((day) => {
     const type = entryDayType(run, employee, { workDate: day, basicDate: day });

@@ -1,4 +1,4 @@
-/** The list alone, without a dialog over it. */
+/** Only the list; no dialog is open. */
 export default function TimeAlone() {
   return null;
 }

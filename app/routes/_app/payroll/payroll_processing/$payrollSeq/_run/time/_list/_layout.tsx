@@ -57,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** @param attended attendance has days of the run */
+/** @param attended whether attendance has days of the run */
 const whatNext = (attended: boolean) =>
   attended
     ? "Fill from attendance takes time logs, leave and overtime. Where no time is needed, continue to Calculate; you can also upload the workbook, or open an employee to enter time."

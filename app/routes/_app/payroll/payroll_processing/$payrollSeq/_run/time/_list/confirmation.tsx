@@ -15,10 +15,10 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Confirm time without filling");
 
-/** So many are named. */
+/** Maximum employees listed by name. */
 const NAMED = 10;
 
-/** Asks about the employees whose days differ. Without any, this address leads to the page of the time. */
+/** Asks about employees whose days differ. Without differences, redirects to the time page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Confirms the time and leads on to the calculation; where attendance differs it asks first. */
+/** Confirms the time and continues to the calculation; where attendance differs it asks first. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const form = await readForm(request);

@@ -17,7 +17,7 @@ export const meta = pageTitle("Reopen time");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
-  // Where a colleague reopened it meanwhile, the answer is the same.
+  // If another user has already reopened it, the response is the same.
   const { completedAt } = await getPayroll(scope, payrollSeq);
   if (completedAt !== null) throw redirect(pathTo("get-payroll-process-time", { payrollSeq }));
   return { payrollSeq };

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...(await holidayForm(scope, year, holiday.workPlaceSeqs ?? [])), values: holidayValues(holiday) };
 }
 
-/** As for a new one; a moved day is noticed where it was and where it will be. */
+/** As for a new one; moving a day affects payrolls at its old and new date. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);

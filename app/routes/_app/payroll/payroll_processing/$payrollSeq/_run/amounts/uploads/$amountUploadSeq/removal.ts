@@ -7,13 +7,13 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+/** Only reached by GET when a reload follows a sign-in: the button is on the preview. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return redirect(pathTo("get-payroll-process-amounts", { payrollSeq: routeIds(params, "payrollSeq").payrollSeq }));
 }
 
-/** The workbook is not to be used. */
+/** Discards the workbook. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);

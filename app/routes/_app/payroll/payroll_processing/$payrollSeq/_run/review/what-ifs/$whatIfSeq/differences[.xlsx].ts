@@ -10,7 +10,7 @@ import { LIST_SEARCHES } from "~/presenters/shared/list-searches.server";
 import { searchedBy } from "~/presenters/shared/search-text.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Whose pay would be another one, as the search of the list lets through. */
+/** Employees whose pay would differ and who match the list's search. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const whatIfSeq = seqParam(params.whatIfSeq);

@@ -7,13 +7,13 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Somebody who reloads after a sign-in comes here by address: the button stands on the page of the what if. */
+/** Only reached by GET when a reload follows a sign-in: the button is on the what-if page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return redirect(pathTo("get-what-ifs", { payrollSeq: seqParam(params.payrollSeq) }));
 }
 
-/** It need not be worked out any more. */
+/** Also cancels a calculation in progress. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
