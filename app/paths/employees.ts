@@ -1,4 +1,4 @@
-/** Team: employees and their records. How names and paths are written: `app/paths.ts`. */
+/** Team: employees and their records. Naming rules: `app/paths.ts`. */
 export const EMPLOYEE_PATHS = {
   "get-employees": "/employees/employees",
   "get-employees-xlsx": "/employees/employees/employees.xlsx",

@@ -1,4 +1,4 @@
-/** Filing. How names and paths are written: `app/paths.ts`. */
+/** Filing. Naming rules: `app/paths.ts`. */
 export const FILING_PATHS = {
   "get-approvals": "/filing/approval_management",
   "get-approvals-history": "/filing/approval_management/history",

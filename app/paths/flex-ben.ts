@@ -1,4 +1,4 @@
-/** FlexBen: points and their payments. How names and paths are written: `app/paths.ts`. */
+/** FlexBen: points and their payments. Naming rules: `app/paths.ts`. */
 export const FLEX_BEN_PATHS = {
   "get-total-summary": "/flex_ben/summary",
   "get-benefit-dashboard": "/flex_ben/dashboard",

@@ -1,4 +1,4 @@
-/** The way in, the frame of every page, files, and what is for programs and for whoever keeps the server. How names and paths are written: `app/paths.ts`. */
+/** Sign-in, app shell, files, streams, the API and health checks. Naming rules: `app/paths.ts`. */
 export const FRAME_PATHS = {
   "get-start": "/",
   "get-health": "/healthz",

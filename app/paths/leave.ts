@@ -1,4 +1,4 @@
-/** Leaves. How names and paths are written: `app/paths.ts`. */
+/** Leaves. Naming rules: `app/paths.ts`. */
 export const LEAVE_PATHS = {
   "get-leave-settings": "/leave/leave_settings",
   "get-leave-types": "/leave/leave_settings/{leaveKind}",

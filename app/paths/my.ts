@@ -1,4 +1,4 @@
-/** My Work: what employees see of themselves. How names and paths are written: `app/paths.ts`. */
+/** My Work: employee self-service. Naming rules: `app/paths.ts`. */
 export const MY_PATHS = {
   "get-my-home": "/my",
   "get-my-clock": "/my/clock",

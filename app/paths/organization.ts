@@ -1,4 +1,4 @@
-/** Organization. How names and paths are written: `app/paths.ts`. */
+/** Organization. Naming rules: `app/paths.ts`. */
 export const ORGANIZATION_PATHS = {
   "get-department": "/organization/department",
   "get-department-history": "/organization/department/history",

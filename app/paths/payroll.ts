@@ -1,4 +1,4 @@
-/** Payroll. How names and paths are written: `app/paths.ts`. */
+/** Payroll. Naming rules: `app/paths.ts`. */
 export const PAYROLL_PATHS = {
   "get-payroll-process-list": "/payroll/payroll_processing",
   "get-payroll-process-list-history": "/payroll/payroll_processing/history",

@@ -1,4 +1,4 @@
-/** Settings. How names and paths are written: `app/paths.ts`. */
+/** Settings. Naming rules: `app/paths.ts`. */
 export const SETTING_PATHS = {
   "get-company-settings": "/settings/company-settings",
   "get-company": "/settings/company-settings/company",

@@ -1,4 +1,4 @@
-/** Attendance. How names and paths are written: `app/paths.ts`. */
+/** Attendance. Naming rules: `app/paths.ts`. */
 export const TIME_PATHS = {
   "get-time-reports": "/time/time_reports",
   "get-time-reports-history": "/time/time_reports/history",

@@ -9,9 +9,9 @@ import type { OpenApiDocument } from "~/domain/api/openapi";
 import type { FieldSchema, Operation } from "~/domain/api/openapi-shapes";
 import { pathTo } from "~/paths";
 
-type DocsPageProps = { document: OpenApiDocument; /** Where the API is, for the examples. */ origin: string };
+type DocsPageProps = { document: OpenApiDocument; /** Base URL for the examples. */ origin: string };
 
-/** The usage API for people who write programs against it: the OpenAPI document, drawn as a page. */
+/** Documentation of the usage API, rendered from its OpenAPI document. */
 export function DocsPage({ document, origin }: DocsPageProps) {
   const { info, paths, components } = document;
   return (
@@ -152,11 +152,11 @@ const bodyRow = (name: string, field: FieldSchema, required: readonly string[]):
   needed: required.includes(name.slice(name.lastIndexOf(".") + 1)),
 });
 
-/** "punches[].at": the fields of one of a list. */
+/** "punches[].at": fields of the items of a list. */
 const rowsOfList = (name: string, { items }: FieldSchema): FieldRow[] =>
   Object.entries(items?.properties ?? {}).map(([of, field]) => bodyRow(`${name}[].${of}`, field, items?.required ?? []));
 
-/** "1 to 999,999,999", "1 to 100 characters"; nothing where there is no limit. */
+/** "1 to 999,999,999", "1 to 100 characters"; empty without limits. */
 function limitsOf({ minimum, maximum, minLength, maxLength }: FieldSchema): string {
   if (minimum !== undefined && maximum !== undefined) return `${minimum.toLocaleString("en")} to ${maximum.toLocaleString("en")}`;
   return minLength !== undefined && maxLength !== undefined ? `${minLength} to ${maxLength} characters` : "";

@@ -15,26 +15,26 @@ import type { FrameProfile, Theme } from "./user-menu";
 
 type AppFrameProps = {
   profile: FrameProfile;
-  /** From `menuShown`: only what this person may open. */
+  /** From `menuShown`: the entries this user may open. */
   menu: readonly ShownGroup[];
   pathname: string;
-  /** The menu folded to icons (from the cookie). */
+  /** Whether the menu is collapsed to icons (from the cookie). */
   rail: boolean;
-  /** The groups of the menu that stand open (from the cookie). */
+  /** Expanded menu groups (from the cookie). */
   openGroups: readonly string[];
   theme: Theme;
-  /** Messages that are not put away. */
+  /** Number of notifications that are not dismissed. */
   news: NewsCounts;
-  /** The recalculation panel, for those who may see it. */
+  /** The recalculation panel, if the user may see it. */
   panel?: ReactNode;
-  /** The links at the bottom of a phone. */
+  /** Navigation links at the bottom of a phone screen. */
   phoneBar?: ReactNode;
   /** A flash message. */
   toast?: ReactNode;
   children: ReactNode;
 };
 
-/** Everything around a page of someone signed in. */
+/** The application shell around every page of a signed-in user. */
 export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, news, panel, phoneBar, toast, children }: AppFrameProps) {
   const followListLinks = useListLinks();
   const { frame: words } = usePartsText();

@@ -3,7 +3,7 @@ import { TopProgress } from "~/components/ui/feedback/top-progress";
 import { FailedCallPopup } from "./failed-call-popup";
 import { Logo } from "./logo";
 
-/** The pages before signing in: the sign of the house, one card, a quiet foot. */
+/** Layout of the pages before sign-in: logo, one card and a footer. */
 export function AuthFrame({ title, lead, foot, children }: { title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }) {
   return (
     <div className="auth">

@@ -39,24 +39,24 @@ const REFUSED: Fault = {
 type ErrorPageProps = {
   /** 0 when the server could not be reached. */
   status: number;
-  /** The sentence of the rule that refused the request. */
+  /** Message of the rule that refused the request. */
   refusal?: string | null;
-  /** The visitor has no employee record, and the page is about oneself. */
+  /** The user has no employee record, but the page needs one. */
   noRecord?: boolean;
-  /** In small print, so that support can find the log entry. */
+  /** Shown in small print so that support can find the log entry. */
   requestId?: string;
-  /** Where the way back ends when there is no page before this one. */
+  /** Target of the back button if there is no previous page. */
   homeHref: string;
-  /** How that page is called. */
+  /** Name of that page. */
   home?: string;
-  /** The address itself, for another try. */
+  /** URL of this page, for the retry button. */
   retryHref?: string;
-  /** The message in the reader's language, looked up by its English text. */
+  /** Translations by English text. */
   names?: Readonly<Record<string, string>> | null;
   children?: ReactNode;
 };
 
-/** What is shown instead of a page: not allowed, not there, our fault, or away. */
+/** Error page for 403, 404, 5xx, 503 and an unreachable server. */
 export function ErrorPage({
   status,
   refusal,
@@ -92,12 +92,12 @@ export function ErrorPage({
   );
 }
 
-/** The words of a fault, for the document's title. */
+/** Title of an error, for the document title. */
 export function faultTitle(status: number): string {
   return faultOf(status).title;
 }
 
-/** One step back when the page before belongs to the application, else to the start page. */
+/** Goes back in history if the previous page belongs to the application, otherwise to the start page. */
 function BackButton({ homeHref }: { homeHref: string }) {
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import { tellFailedCall, useFailedCall } from "~/components/ui/feedback/failed-c
 import { usePartsText } from "~/components/ui/layout/parts-text";
 import { pathTo } from "~/paths";
 
-/** The popup of the specification's error catalogue, over the page that made the call (ERR-01). After 401 its OK leads to the sign-in (CF-34). */
+/** Popup from the specification's error catalogue, over the page that made the call (ERR-01). After a 401, OK leads to sign-in (CF-34). */
 export function FailedCallPopup() {
   const failed = useFailedCall();
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import { KEPT, tellFailedCall } from "~/components/ui/feedback/failed-calls";
 import { callMessage, SIGN_OUT_FAILED } from "~/domain/shared/status-text";
 import { pathTo } from "~/paths";
 
-/** How long a call may take (CONST-09); one that takes longer counts as not answered. */
+/** Request timeout (CONST-09). */
 const TIMEOUT_MILLIS = 120_000;
-/** A refused action in the format of single fetch; what an action returns itself begins with "data". */
+/** Matches an action response that was thrown, in Remix's single-fetch format; returned responses begin with "data". */
 const THROWN = /^\[\{"_1":\d+\},"error"/;
-/** "Nothing" in the same format: the page stays as it is, with what was typed in it. */
+/** `undefined` in the single-fetch format: the page stays as it is, including typed values. */
 const NOTHING = '[{"_1":-5},"data"]\n';
 
 /**
@@ -43,7 +43,7 @@ export function watchCalls(): void {
   };
 }
 
-/** A page that did not arrive, as the error that the error page says so for. */
+/** Converts a network failure to `NoAnswer`, for which the error page has a message. */
 async function read(ask: () => Promise<Response>, leaving: AbortSignal | null | undefined): Promise<Response> {
   try {
     return await ask();
@@ -53,7 +53,7 @@ async function read(ask: () => Promise<Response>, leaving: AbortSignal | null | 
   }
 }
 
-/** Also what was answered before or instead of Remix, such as while the database is away. */
+/** Responses that do not come from Remix, for example while the database is unavailable, also count as thrown. */
 async function isThrown(answer: Response): Promise<boolean> {
   return !answer.headers.has("X-Remix-Response") || THROWN.test(await answer.clone().text());
 }

@@ -19,7 +19,7 @@ type HeaderProps = {
   news: NewsCounts;
 };
 
-/** A link until its scripts come, when the page is alive. */
+/** A plain link until the script is loaded. */
 const NotificationsBell = lazy(() => import("./notifications-bell"));
 
 export function Header({ profile, menu, pathname, openGroups, theme, news }: HeaderProps) {
@@ -46,7 +46,7 @@ export function Header({ profile, menu, pathname, openGroups, theme, news }: Hea
   );
 }
 
-/** The menu on a phone. */
+/** The menu on phones. */
 function Drawer({ menu, pathname, openGroups }: Pick<HeaderProps, "menu" | "pathname" | "openGroups">) {
   const details = useDismiss(pathname);
   const { frame: words } = usePartsText();

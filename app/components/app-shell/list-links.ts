@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { opensElsewhere } from "~/components/ui/table/list-link";
 
-/** Follows the links of lists (`ListLink`) as the router's own links do: in this page, unless another tab or a file was meant. */
+/** Navigates `ListLink`s on the client, as the router does for its own links; new tabs and files are left to the browser. */
 export function useListLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

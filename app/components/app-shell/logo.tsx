@@ -1,4 +1,4 @@
-/** The sign of the house; its name stands beside it, or on the link around it. */
+/** Product logo. Decorative: the name is next to it or on the surrounding link. */
 export function Logo({ word = true }: { word?: boolean }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useBeside } from "./panel-link";
 
 export type ManualContent = { steps: readonly VideoStep<Video>[] };
 
-/** The panel on its own page, as it is without scripts. */
+/** The panel as a separate page, used without scripts. */
 export function ManualPage({ manual }: { manual: ManualContent }) {
   return (
     <div className="panel-page">
@@ -63,7 +63,7 @@ export function ManualBody({ manual }: { manual: ManualContent }) {
   );
 }
 
-/** Opens the video in a new window; disabled where the server names none (VIDEO_TUTORIALS). */
+/** Opens the video in a new window; disabled if VIDEO_TUTORIALS has none. */
 function ViewLink({ title, href }: Video) {
   if (href === null)
     return (

@@ -1,7 +1,7 @@
 import type { IconName } from "~/components/ui/layout/icon-names";
 import type { MenuIcon } from "~/domain/shared/menu-place";
 
-/** The pictures of the menu's groups. */
+/** Icons of the menu groups. */
 export const MENU_ICONS: Record<MenuIcon, IconName> = {
   dashboard: "layout-dashboard",
   home: "house",

@@ -12,13 +12,13 @@ type MenuListProps = {
   label: string;
   menu: readonly ShownGroup[];
   pathname: string;
-  /** The groups that the server drew open. */
+  /** Groups expanded in the server HTML. */
   open: readonly string[];
-  /** Where the page is scrolled to when a group was opened without scripts. */
+  /** Anchor to scroll to after a group was expanded without scripts. */
   anchor?: string;
 };
 
-/** The groups, of which two stand open, and the current page's item marked. Without scripts the name of a group is the button of a form. */
+/** Menu groups with the current item marked. Without scripts, the name of a group is a submit button. */
 export function MenuList({ label, menu, pathname, open: drawn, anchor }: MenuListProps) {
   const { search } = useLocation();
   const { open, toggle } = useOpenGroups(drawn, pathname, menu);

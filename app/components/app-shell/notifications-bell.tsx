@@ -7,7 +7,7 @@ import { pathTo } from "~/paths";
 import { useNews, type NewsCounts } from "./notifications-news";
 import { PanelLink } from "./panel-link";
 
-/** The bell with the number of messages that are not put away, and the toast when more arrive. */
+/** Bell with the number of open notifications, and a toast when new ones arrive. */
 export default function NotificationsBell({ initial }: { initial: NewsCounts }) {
   const { counts, arrival, forget } = useNews(initial);
   const { frame: words } = usePartsText();

@@ -5,9 +5,9 @@ import { pathTo } from "~/paths";
 import type { NewsContent } from "./notifications-panel";
 
 export type NewsCounts = Record<NewsTab, number> & {
-  /** Create time of the newest one: a repeated notification changes only this. */ newest?: string | null;
+  /** Creation time of the newest notification: a repeated notification changes only this. */ newest?: string | null;
 };
-/** What came since the last reading: how many, and the list that holds the newest. */
+/** Notifications that arrived since the last poll, and the tab of the newest. */
 export type Arrival = { id: number; count: number; tab: NewsTab };
 
 type Listed = NewsItem & { tab: NewsTab };
@@ -39,7 +39,7 @@ export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arr
       );
       if (newest) setArrival((before) => ({ id: (before?.id ?? 0) + 1, count: arrived.length, tab: newest.tab }));
     } catch (error) {
-      // Want of a network is no fault; the next minute asks again.
+      // Being offline is not an error; the next poll tries again.
       if (!signal.aborted && navigator.onLine) console.warn("Notifications could not be read", error);
     }
   }, []);
@@ -82,7 +82,7 @@ export function heardNews(news: NewsContent): NewsContent {
   return news;
 }
 
-/** The panel of an address whose messages could not be fetched; being led elsewhere (to the sign-in) is no failure. */
+/** Panel content if loading failed. Redirects, for example to sign-in, are rethrown. */
 export function unreadNews(error: unknown, address: string): NewsContent {
   if (error instanceof Response) throw error;
   console.warn("Notifications could not be read", error);

@@ -17,9 +17,9 @@ export type NewsContent = {
   dismissedToo: boolean;
   cards: readonly NewsCard[];
   counts: Record<NewsTab, number>;
-  /** ISO text; null when the messages could not be read. */
+  /** ISO timestamp; null if notifications could not be loaded. */
   updatedAt: string | null;
-  /** This person writes the notices of the company. */
+  /** The user may write company announcements. */
   mayWrite?: boolean;
   words: NotificationsText;
   language?: "en" | "fil";
@@ -27,7 +27,7 @@ export type NewsContent = {
 
 const POST = pathTo("post-notifications", null, "?index");
 
-/** The panel on its own page, as it is without scripts. */
+/** The panel as a separate page, used without scripts. */
 export function NotificationsPage({ news }: { news: NewsContent }) {
   return (
     <div className="panel-page">
@@ -85,7 +85,7 @@ function TabLinks({ news }: { news: NewsContent }) {
   );
 }
 
-/** In place of the tabs where there is little room. */
+/** Replaces the tabs on narrow screens. */
 function TabChoice({ news }: { news: NewsContent }) {
   const { tab, dismissedToo, counts } = news;
   const words = news.words;
@@ -218,7 +218,7 @@ function NoticeCard({
   );
 }
 
-/** A file is fetched by the browser itself, an outside address opens in a window of its own, a page of ours takes the place of this one. */
+/** The browser downloads files; external links open in a new window, internal ones in place. */
 function DownloadButton({ link: { label, href } }: { link: NoticeLink }) {
   const outside = !href.startsWith("/");
   const file = /\.\w{2,5}$/.test(href);

@@ -7,7 +7,7 @@ import { pathTo } from "~/paths";
 /** Loaded on first use. */
 const Palette = lazy(() => import("./palette"));
 
-/** The way to any screen or person: a page of its own, and by Ctrl/⌘ K a palette over the page. */
+/** Opens the search: as a page, or with Ctrl/⌘ K as a command palette. */
 export function PaletteOpener() {
   const [open, setOpen] = useState(false);
   const words = usePartsText();
@@ -15,7 +15,7 @@ export function PaletteOpener() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      // A dialog that is open already must be answered first.
+      // Do not open over an open dialog.
       if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
       setOpen(true);

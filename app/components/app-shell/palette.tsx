@@ -6,7 +6,7 @@ import { HitMark, type Found } from "./search-page";
 
 const PAUSE_MILLIS = 120;
 
-/** Typed words lead to a screen or a person: arrows choose, Enter goes there, Escape closes. */
+/** Command palette for screens and people: arrow keys select, Enter opens, Escape closes. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { load, data } = useFetcher<Found>();
   const navigate = useNavigate();

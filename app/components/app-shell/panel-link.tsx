@@ -4,14 +4,14 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 
 type SidePanels = { open: (href: string) => void };
 
-/** Set by the frame once scripts run; without it every link leads to the panel's own page. */
+/** Provided by the app shell once scripts run; without it, links open the panel as a page. */
 export const SidePanelsContext = createContext<SidePanels | null>(null);
-/** True inside a panel that stands beside a page. */
+/** True inside a side panel. */
 export const BesideContext = createContext(false);
 
 export const useBeside = () => useContext(BesideContext);
 
-/** Opens an address as a panel beside the page; on the panel's own page it goes there. */
+/** Opens a URL in the side panel, or navigates if the panel is shown as a page. */
 export function useOpenPanel(): (href: string) => void {
   const panels = useContext(SidePanelsContext);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useOpenPanel(): (href: string) => void {
 
 type PanelLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { to: string };
 
-/** A link to a panel: an address of its own, opened beside the page where scripts run. */
+/** Link to a panel: with scripts it opens in the side panel, otherwise as a page. */
 export function PanelLink({ to, onClick, ...rest }: PanelLinkProps) {
   const open = useOpenPanel();
   const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -33,7 +33,7 @@ export function PanelLink({ to, onClick, ...rest }: PanelLinkProps) {
   return <Link {...rest} to={to} onClick={openBeside} preventScrollReset />;
 }
 
-/** A post inside a panel; beside a page it leaves that page where it is. */
+/** Form inside a panel; in the side panel the underlying page does not navigate. */
 export function PanelForm({ action, className, children }: { action: string; className?: string; children: ReactNode }) {
   const beside = useBeside();
   return (

@@ -6,7 +6,7 @@ import { MENU_ICONS } from "./menu-icon";
 
 type PhoneLink = { label: string; icon: MenuIcon; path: string; current: boolean };
 
-/** The links of My Work within reach of a thumb; wider windows have the menu instead. */
+/** Bottom navigation of My Work on phones; wider screens use the menu. */
 export default function PhoneBar({ links }: { links: readonly PhoneLink[] }) {
   const { frame: words } = usePartsText();
   return (

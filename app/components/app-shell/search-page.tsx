@@ -12,12 +12,12 @@ export type SearchHit = { kind: "screen" | "person"; label: string; detail: stri
 export type Found = {
   q: string;
   seesPeople: boolean;
-  /** Nothing was found: these may have been meant. */ guessed: boolean;
+  /** No match; the hits are suggestions. */ guessed: boolean;
   hits: SearchHit[];
   words: SearchText;
 };
 
-/** The command palette as a page of its own: the same answers by a plain form. */
+/** The command palette as a page, with a plain GET form. */
 export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: { found: Found }) {
   const label = seesPeople ? words.screenOrPerson : words.screen;
   const nothing = interpolate(words.nothingOf, { q });

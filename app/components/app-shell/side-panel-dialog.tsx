@@ -10,7 +10,7 @@ import { BesideContext } from "./panel-link";
 
 type Content = NewsContent | ManualContent;
 
-/** A panel of the frame beside the page. */
+/** Side panel of the app shell. */
 export default function SidePanel({ opened: { href, wish }, onClose }: { opened: { href: string; wish: number }; onClose: () => void }) {
   const { load, data } = useFetcher<Content>();
   useEffect(() => load(href), [href, wish, load]);
@@ -47,7 +47,7 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
   );
 }
 
-/** Modal while it is there; Escape closes it, and the focus goes back to what opened it. */
+/** Modal while mounted; Escape closes it and returns the focus to the opener. */
 function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useModal(onClose: () => void) {
     return () => {
       element.removeEventListener("cancel", leave);
       element.close();
-      // A toast that opened the panel is gone by then; the button of the panel is still there.
+      // If a toast opened the panel, it is gone by now; focus the bell instead.
       const back = opener?.isConnected && opener !== document.body ? opener : document.querySelector(".header .bell");
       if (back instanceof HTMLElement) back.focus();
     };

@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { SidePanelsContext } from "./panel-link";
 
-type Opened = { href: string; /** Counts the wishes, so that the same address can be read again. */ wish: number };
+type Opened = { href: string; /** Incremented on each request, so that the same URL can be reloaded. */ wish: number };
 
-/** Loaded when a panel is first opened. */
+/** Loaded on first use. */
 const SidePanel = lazy(() => import("./side-panel-dialog"));
 
-/** Lets the pages below open the panels of the frame beside themselves. */
+/** Lets pages open side panels. */
 export function SidePanels({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { MenuList } from "./menu-list";
 
 type SidebarProps = { menu: readonly ShownGroup[]; pathname: string; rail: boolean; openGroups: readonly string[] };
 
-/** The menu at the left: names, or icons alone once it is folded away. */
+/** Sidebar menu; collapsed, it shows only icons. */
 export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
   const { frame: words } = usePartsText();
   return (
@@ -53,7 +53,7 @@ function RailMenu({ menu, pathname }: { menu: readonly ShownGroup[]; pathname: s
   );
 }
 
-/** Folds the menu to icons or back; the choice is kept in a cookie, so that the server draws the next page right. */
+/** Collapses or expands the menu; stored in a cookie so that the server renders the next page accordingly. */
 function RailSwitch({ rail }: { rail: boolean }) {
   const { pathname, search } = useLocation();
   const { frame: words } = usePartsText();

@@ -3,7 +3,7 @@ import { groupsAt, withToggled } from "~/domain/shared/open-groups";
 import { menuPlace, type ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 
-/** The open groups of the running page, as the server would draw them, and the press on a name that opens or closes one at once. */
+/** Expanded menu groups, in sync with what the server would render, and the handler that toggles one immediately. */
 export function useOpenGroups(drawn: readonly string[], pathname: string, menu: readonly ShownGroup[]) {
   const place = menuPlace(pathname, menu);
   const [kept, setKept] = useState({ open: drawn, at: place?.at ?? null });
@@ -18,7 +18,7 @@ export function useOpenGroups(drawn: readonly string[], pathname: string, menu: 
   return { open: here.open, toggle };
 }
 
-/** Stores the choice on the server, which renders the next page with it. If the request fails, the choice is not remembered. */
+/** Saves the expanded groups for the next server render. If the request fails, they are not remembered. */
 function keep(form: FormData): void {
   const body = new URLSearchParams([...form].map(([name, value]): [string, string] => [name, String(value)]));
   fetch(pathTo("post-menu-groups"), { method: "POST", body, redirect: "manual", keepalive: true }).catch((error: unknown) =>

@@ -19,7 +19,7 @@ export type FrameProfile = {
 
 const THEMES = ["system", "light", "dark"] as const;
 
-/** Who is signed in, how the pages look, and the way out. */
+/** User menu: account, theme and sign-out. */
 export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: Theme }) {
   const { pathname } = useLocation();
   const details = useDismiss(pathname);

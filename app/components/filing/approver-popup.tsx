@@ -9,21 +9,21 @@ import { Icon } from "~/components/ui/layout/icon";
 import { HEAD_HINTS, HEAD_LABELS, HEAD_TYPES } from "~/domain/filing/approver";
 import type { DraftPopup } from "~/domain/filing/policy-draft";
 
-/** What the popup shows of the company; from the action. */
+/** Popup data from the action. */
 export type ApproverOffer = {
   problem: string | null;
-  /** Whether a search has run: before that the list is empty for another reason. */
+  /** Whether a search was made; tells an empty result from no search. */
   searched: boolean;
   people: readonly { employeeSeq: number; employeeName: string; departmentName: string; employeeStatus: string }[];
   suggestions: readonly string[];
 };
 
-/** Selects a level's approver or a copy recipient: a head or a person. Part of the policy form, so that typed values are kept. */
+/** Selects the approver of a level or a copy recipient: a head or an employee. Part of the policy form, so that typed values are kept. */
 export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup; offer: ApproverOffer; departments: readonly Choice[] }) {
   const dialog = useModal(undefined);
   const [titleId, listId] = [useId(), useId()];
   const [chosenSince, choose] = useState<ApproverOffer | null>(null);
-  // Choosing clears the error; the next answer may bring another.
+  // Selecting clears the error of the previous response.
   const problem = chosenSince === offer ? null : offer.problem;
   return (
     <div className="dialog-page">

@@ -17,12 +17,12 @@ export type CategoryPane = {
   categoryName: string;
   kind: string;
   enabled: boolean;
-  /** Every company has it: it is never deleted. */
+  /** Built-in category that cannot be deleted. */
   first: boolean;
-  /** How many people no policy reaches, of how many. */
+  /** Number of employees without a policy, and of all. */
   unreached: number;
   employees: number;
-  /** How many policies it has, whether they are listed or not. */
+  /** Total number of policies. */
   all: number;
   policies: readonly {
     filingPolicySeq: number;
@@ -30,16 +30,16 @@ export type CategoryPane = {
     enabled: boolean;
     targets: string;
     decided: string;
-    /** A sentence for each approver who has left. */
+    /** A message for each approver who has left. */
     gone: readonly string[];
-    /** For how many people it holds. */
+    /** Number of eligible employees. */
     reached: number;
   }[];
 };
 
 const people = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en-US")} employees`);
 
-/** A category: its place, its name, and its policies. */
+/** Category details with its policies. */
 export function CategoryDetail({
   filingCategorySeq,
   categoryName,

@@ -8,7 +8,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 
 type FormProps = { cancelHref: string; lastResult: LastResult; letters: number };
 
-/** A new category: by which rules it goes is chosen once. */
+/** Form for a new category; its kind cannot be changed later. */
 export function NewCategoryForm({ cancelHref, lastResult, letters, kinds }: FormProps & { kinds: readonly Choice[] }) {
   const [form, fields] = useForm<FieldsOf<typeof categoryInput>>({
     id: "filing-category",
@@ -30,7 +30,7 @@ export function NewCategoryForm({ cancelHref, lastResult, letters, kinds }: Form
   );
 }
 
-/** Its name, and whether it can be filed. */
+/** Edits the name, and whether it can be filed. */
 export function CategoryForm({ cancelHref, lastResult, letters, values }: FormProps & { values: FieldsOf<typeof categoryChangeInput> }) {
   const [form, fields] = useForm<FieldsOf<typeof categoryChangeInput>>({ id: "filing-category", lastResult, defaultValue: values });
   const { categoryName, enabled, revision } = fields;

@@ -3,7 +3,7 @@ import { pathTo } from "~/paths";
 
 export type CategoryRow = { filingCategorySeq: number; categoryName: string; enabled: boolean; policies: number };
 
-/** What can be filed, the open one marked. */
+/** Categories; the open one is marked. */
 export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; current: number | null }) {
   return (
     <ul className="schedule-list">

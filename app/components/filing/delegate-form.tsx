@@ -13,7 +13,7 @@ import { usePartsText } from "~/components/ui/layout/parts-text";
 
 export type DelegateFormProps = {
   keyword: string;
-  /** Ten at most of those who were found, or of all. */
+  /** At most ten matches. */
   people: readonly Choice[];
   today: string;
   letters: number;
@@ -22,7 +22,7 @@ export type DelegateFormProps = {
   lastResult: LastResult;
 };
 
-/** First who stands in, found by name, then from when to when. */
+/** Form for a delegation: search for the delegate, then enter the dates. */
 export function DelegateForm({ keyword, people, today, letters, closeHref, words = delegates, lastResult }: DelegateFormProps) {
   const [form, { toEmployeeSeq, startDate, endDate, reason }] = useForm<FieldsOf<typeof delegationInput>>({
     id: "delegate",
@@ -53,7 +53,7 @@ export function DelegateForm({ keyword, people, today, letters, closeHref, words
   );
 }
 
-/** Looks for people by name: a plain GET, so that the answer has an address. */
+/** Employee search as a GET form, so that results have a URL. */
 export function PersonSearch({
   label,
   keyword,

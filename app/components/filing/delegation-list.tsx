@@ -14,7 +14,7 @@ export type DelegationRow = {
   reason: string;
   givenBy: string;
   state: DelegationState;
-  /** Null = it is over. */
+  /** Null = already over. */
   endHref: string | null;
 };
 
@@ -24,7 +24,7 @@ const STATES = {
   OVER: ["over", "quiet"],
 } as const;
 
-/** Who stands in for whom, sorted by its headings. @param own all of one person, who is not named in each row, and not sorted */
+/** Sortable list of delegations. @param own the user's own: no name column, not sortable */
 export function DelegationList({
   rows,
   own = false,

@@ -13,7 +13,7 @@ type EndDelegationProps = {
   lastResult: LastResult;
 };
 
-/** Asks before a delegation ends. @param from for whom, or "you" */
+/** Confirms ending a delegation. @param from name of the delegator, or "you" */
 export function EndDelegation({ from, to, revision, closeHref, words = delegates, lastResult }: EndDelegationProps) {
   return (
     <ConfirmDialog

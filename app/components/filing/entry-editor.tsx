@@ -15,7 +15,7 @@ type EditorProps = {
   most: number;
 };
 
-/** Levels of approval, in their order. Each button is a post of its own, and the whole form comes back with it. */
+/** Approval levels in order. Each button posts the whole form. */
 export function ApprovalProcess(props: EditorProps) {
   return <EntryEditor {...props} list="steps" heading="Approval process" />;
 }
@@ -46,7 +46,7 @@ const WORDS = {
   },
 } as const;
 
-/** The id of a row, where the summary of errors leads. */
+/** Row id, the target of links in the error summary. */
 export const rowId = (list: EntryList, at: number): string => `${list}-${at}`;
 
 function EntryEditor({ list, heading, entries, disabled = false, errors = {}, most }: EditorProps & { list: EntryList; heading: string }) {
@@ -149,7 +149,7 @@ function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
   );
 }
 
-/** A head or a person; whoever has resigned stays visible, and it is said (CF-64). */
+/** A head or an employee; a resigned one stays visible and is marked (CF-64). */
 function Chosen({ entry: { who, name, department, status }, none }: { entry: DraftEntry; none: string }) {
   const head = headOf(who);
   if (who === "") return <span className="chain-who muted">{none}</span>;

@@ -6,7 +6,7 @@ import type { DraftField } from "~/domain/filing/policy-draft";
 
 type FieldOf = (name: string, initialValue: unknown) => FieldState;
 
-/** The fields of each row, for the summary of errors. */
+/** Field states of each row, for the error summary. */
 export const fieldStates = (fields: readonly DraftField[], field: FieldOf): FieldState[] =>
   fields.flatMap(({ label, type, choices }, index) => [
     field(`fields[${index}].label`, label),
@@ -16,7 +16,7 @@ export const fieldStates = (fields: readonly DraftField[], field: FieldOf): Fiel
 
 type FieldEditorProps = { fields: readonly DraftField[]; field: FieldOf; types: readonly Choice[]; most: number; letters: number };
 
-/** What the form asks for besides. Each button is a post of its own, and the whole form comes back with it. */
+/** Editor of custom fields. Each button posts the whole form. */
 export function FieldEditor({ fields, field, types, most, letters }: FieldEditorProps) {
   return (
     <section className="chain" aria-label="Form fields">

@@ -13,21 +13,21 @@ export type PolicyPane = {
   policyName: string;
   enabled: boolean;
   targets: string;
-  /** How many people its targets hold. */
+  /** Number of eligible employees. */
   reached: number;
   selfApproval: boolean;
-  /** When an approver is reminded, and when it is overdue, in words. */
+  /** Reminder and overdue settings as text. */
   patience: string;
   mail: boolean;
-  /** A sentence for each approver who has left. */
+  /** A message for each approver who has left. */
   gone: readonly string[];
-  /** What its form asks for besides; empty = it takes no fields of its own. */
+  /** Custom fields; empty = none. */
   fields: string;
   steps: readonly DraftEntry[];
   copies: readonly DraftEntry[];
 };
 
-/** A policy to read. */
+/** Policy details (read-only). */
 export function PolicyDetail(policy: PolicyPane) {
   const {
     filingCategorySeq,

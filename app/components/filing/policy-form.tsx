@@ -17,14 +17,14 @@ export type PolicyFormOptions = {
   departments: readonly Choice[];
   jobTitles: readonly Choice[];
   employmentTypes: readonly Choice[];
-  /** Null = not of leave. */
+  /** Null = not a leave policy. */
   leaveTypes: readonly Choice[] | null;
   limits: { name: number; levels: number; copies: number; fields: number; label: number; named: number };
-  /** What a field may ask for; none where the form of the category takes no fields of its own. */
+  /** Custom field types; empty if the category has no custom fields. */
   fieldTypes: readonly Choice[];
 };
 
-/** What the action answers: the form with what is wrong with it, or as a button left it, with what its popup offers. */
+/** Result of the action: the form with errors or after a button step, with popup data. */
 export type PolicyFormAnswer = (NonNullable<LastResult> & { offer?: ApproverOffer | null }) | undefined;
 
 type PolicyFormProps = {
@@ -203,7 +203,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
   );
 }
 
-/** What the server answered last: a post that came to nothing leaves the form and its popup as they are (APPROVAL-54). */
+/** Last successful response: a failed post leaves the form and its popup unchanged (APPROVAL-54). */
 function useLastAnswer(latest: PolicyFormAnswer): PolicyFormAnswer {
   const [kept, keep] = useState(latest);
   if (latest && latest !== kept) keep(latest);

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 export type TriedCategory = {
   filingCategorySeq: number;
   categoryName: string;
-  /** Y: its policies may mind the type of the leave and its days. */
+  /** Y = its policies may depend on leave type and days. */
   leaveYn: "Y" | "N";
   policy: { filingPolicySeq: number; policyName: string } | null;
   levels: readonly { who: string; why: string; stuck: boolean }[];
@@ -20,7 +20,7 @@ export type TriedLeave = {
   leaveTypes: readonly { leavePolicySeq: number; leaveName: string }[];
   leavePolicySeq: string;
   days: string;
-  /** What is wrong with the days. */
+  /** Error of the days field. */
   problem: string | null;
 };
 
@@ -110,7 +110,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: TryItProps) {
   );
 }
 
-/** Policies of leave may be for some types alone, or from some days on: with these the answer is that of such a request. */
+/** Leave policies may depend on the leave type and the number of days: asks for both. */
 function LeaveTried({ requester, leave: { leaveTypes, leavePolicySeq, days, problem } }: { requester: number; leave: TriedLeave }) {
   const typed = { id: "tried-days", name: "days", errors: problem === null ? undefined : [problem] };
   return (

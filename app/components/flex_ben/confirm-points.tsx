@@ -10,7 +10,7 @@ import { POINT_WORDS, type PointPageView } from "./point-view";
 import { DraftInputs } from "./point-fields";
 import { Points, pointsText } from "./points";
 
-/** The question before points move: who, how many points, and what stays in the wallet. A page of its own, also without scripts. */
+/** Confirmation before a transfer: recipients, points, and remaining wallet balance. A separate page, so that it works without scripts. */
 export function ConfirmPoints({ view, confirming }: { view: PointPageView; confirming: { headcount: number; total: number } }) {
   const { kind, mode, draft, rows, kept, available } = view;
   const { action, uploadAction, verb, pending, side } = POINT_WORDS[kind];

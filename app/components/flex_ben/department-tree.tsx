@@ -1,12 +1,12 @@
 type DepartmentTreeProps = {
   companyName: string;
-  /** In the company, without the resigned. */
+  /** Headcount without resigned employees. */
   employeeCount: number;
   departments: readonly { departmentSeq: number; departmentName: string; level: number; employeeCount: number }[];
   departmentSeq: number | null;
 };
 
-/** The departments beside a list, as buttons of its form: each filters by itself and everything below it, the company's name by nothing. */
+/** Department tree as filter buttons of a form: each includes its subdepartments; the company name clears the filter. */
 export function DepartmentTree({ companyName, employeeCount, departments, departmentSeq }: DepartmentTreeProps) {
   return (
     <nav className="card dept-tree" aria-label="Departments">

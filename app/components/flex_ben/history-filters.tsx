@@ -11,13 +11,13 @@ export type HistoryFiltersProps = {
   tiers: readonly Choice[];
   employmentTypes: readonly Choice[];
   searchTypes: readonly Choice[];
-  /** The people that the address names. */
+  /** Employees in the URL filter. */
   employees: readonly { employeeSeq: number; employeeName: string }[];
-  /** Balances are of now: they have no dates. */
+  /** False for balances, which have no dates. */
   dated?: boolean;
 };
 
-/** The filters of point history; each keeps the others. People are chosen by the button at a row and shown here as words to take away. */
+/** Filters of point history. Employees are added by the button in a row and shown here as removable chips. */
 export function HistoryFilters({ departments, tiers, employmentTypes, searchTypes, employees, dated = true }: HistoryFiltersProps) {
   return (
     <>

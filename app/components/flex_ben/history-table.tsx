@@ -32,19 +32,19 @@ export type BalanceTableRow = Who & {
   balance: number;
 };
 
-type Rows<Row> = { rows: readonly Row[]; /** The reader may open employees. */ opens: boolean };
+type Rows<Row> = { rows: readonly Row[]; /** The user may open employees. */ opens: boolean };
 
 type HistoryPageProps = {
   bar: HistoryFiltersProps;
-  /** null = could not be read: then nothing stands below the filters. */ count: number | null;
+  /** null = could not be loaded; then only the filters are shown. */ count: number | null;
   page: number;
-  /** The spreadsheet of all filtered rows. */ file: string;
+  /** URL of the spreadsheet with all filtered rows. */ file: string;
   label: string;
   children: ReactNode;
   dated?: boolean;
 };
 
-/** Filters, the table and its pages: what every list of point history has. */
+/** Shared layout of point history lists: filters, table and pagination. */
 export function HistoryPage({ bar, count, page, file, label, children, dated = true }: HistoryPageProps) {
   const { search, pathname } = useLocation();
   return (
@@ -106,7 +106,7 @@ export function MovementTable({ label, ...list }: Rows<HistoryTableRow> & { labe
   );
 }
 
-/** What people used their points for, and what came back. */
+/** Point usage and refunds. */
 export function UsageTable(list: Rows<HistoryTableRow>) {
   const heads = (
     <>
@@ -137,7 +137,7 @@ export function UsageTable(list: Rows<HistoryTableRow>) {
 
 type EntryTableProps = Rows<HistoryTableRow> & { label: string; heads: ReactNode; children: (row: HistoryTableRow) => ReactNode };
 
-/** One entry a row: when and who, what the list is about, and the button that shows this person alone. */
+/** One entry per row: time, employee, list-specific columns, and a button to filter by the employee. */
 function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
   return (
     <ScrollTable cards label={label}>
@@ -221,7 +221,7 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
   );
 }
 
-/** The name opens the employee over this page (EMP-23), or leads to the statement for whoever may not open employees. */
+/** The name opens the employee popup (EMP-23), or the statement without permission. */
 function Employee({ row: { employeeSeq, employeeName, employeeStatus, detail }, opens }: { row: Who; opens: boolean }) {
   const { pathname, search } = useLocation();
   return (
@@ -241,7 +241,7 @@ function WaysHead() {
   return <HiddenHeading>Statement and filter</HiddenHeading>;
 }
 
-/** To the person's statement, and the person into the filter. */
+/** Links to the statement, and adds the employee to the filter. */
 function Ways({ row: { employeeSeq, employeeName } }: { row: Who }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -14,7 +14,7 @@ export type OperatorRow = RequestRow & {
   inquiryContent: string;
 };
 
-/** Requests of all companies, with whom to call and the two answers. */
+/** Top-up requests of all companies with contact and decision buttons. */
 export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; search: string }) {
   return (
     <ScrollTable cards label="Top-up requests of all companies">

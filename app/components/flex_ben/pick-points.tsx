@@ -126,7 +126,7 @@ function Employees({ list, page, searched }: { list: List; page: number; searche
   );
 }
 
-/** Pages as buttons of the form, because what was typed travels with every step. */
+/** Pagination as form buttons, so that typed values are kept. */
 export function PointPages({ page, pages, total }: { page: number; pages: number; total: number }) {
   return (
     <footer className="table-foot">

@@ -9,7 +9,7 @@ import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
 import { Points } from "./points";
 import type { NamedRow } from "./point-view";
 
-/** What every form of the page carries, whichever button is pressed. */
+/** Hidden draft fields of every form on the page. */
 export function DraftInputs({ draft, kept }: { draft: PointDraft; kept: readonly DraftRow[] }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function DraftInputs({ draft, kept }: { draft: PointDraft; kept: readonly
   );
 }
 
-/** The chosen people, each with points, remark and a button that takes them off. */
+/** Selected employees with points, remark and a remove button. */
 export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]; problems: DraftProblems | null; label: string }) {
   return (
     <ScrollTable label={label} className="point-rows">
@@ -66,7 +66,7 @@ export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]
   );
 }
 
-/** The problems of a draft as the summary lists them; a field's problem leads there. */
+/** Errors of a draft for the summary, linked to fields. */
 export function draftProblems(problems: DraftProblems | null, rows: readonly NamedRow[]): Problem[] {
   if (!problems) return [];
   const names = new Map(rows.map(({ employeeSeq, person }) => [String(employeeSeq), person.employeeName]));
@@ -93,7 +93,7 @@ function Amount({ row: { employeeSeq, mileageVolume, person }, error }: { row: N
         aria-label={`Points for ${person.employeeName}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${idOf(name)}-error` : undefined}
-        // Digits alone, without zeros in front; the server says the same of what was typed without scripts.
+        // Digits only, without leading zeros; the server validates the same.
         onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(/\D/g, "").replace(/^0+(?=\d)/, ""))}
       />
       <FieldError field={{ id: idOf(name), name, errors: error ? [error] : undefined }} />

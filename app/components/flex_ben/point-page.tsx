@@ -10,7 +10,7 @@ import { POINT_WORDS, type PointPageView } from "./point-view";
 import { pointsText } from "./points";
 import { UploadPoints } from "./upload-points";
 
-/** Transfer and Deduct: pick people or upload a file, then look at it once more, then send it. */
+/** Transfer and Deduct: pick employees or upload a file, review, then submit. */
 export function PointPage({ view, fileError }: { view: PointPageView; fileError: string | null }) {
   const { kind, mode, popup, available, confirming } = view;
   const { title, path, uploadPath, historyPath, errorsAction } = POINT_WORDS[kind];

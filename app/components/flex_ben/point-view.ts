@@ -12,22 +12,22 @@ export type PointPerson = {
 };
 export type NamedRow = DraftRow & { person: PointPerson };
 
-/** What the pages Transfer and Deduct show. */
+/** View of the Transfer and Deduct pages. */
 export type PointPageView = {
   kind: PointKind;
   mode: PointMode;
-  /** In the wallet. */
+  /** Wallet balance. */
   available: number;
-  /** Without its rows: those that are shown and those that are only kept stand apart. */
+  /** Without rows: displayed and hidden rows are separate. */
   draft: PointDraft;
   rows: NamedRow[];
   kept: DraftRow[];
-  /** Of all rows whose amount is a number. */
+  /** Sum over rows with a valid amount. */
   total: number;
   unfilled: number;
   problems: DraftProblems | null;
   popup:
-    | { kind: "amount"; text: string; /** Whose amounts: "Ana Reyes and 2 more". */ who?: string }
+    | { kind: "amount"; text: string; /** Recipients: "Ana Reyes and 2 more". */ who?: string }
     | { kind: "failed"; count: number; rows: FailedPointRow[] }
     | null;
   confirming: { headcount: number; total: number } | null;
@@ -38,7 +38,7 @@ export type PointPageView = {
     departments: { departmentSeq: number; departmentName: string; level: number; employeeCount: number }[];
     departmentSeq: number | null;
     total: number;
-    /** Names that look like what was searched for in vain. */
+    /** Similar names, if the search has no match. */
     close: string[];
     employees: (PointPerson & { employeeSeq: number; picked: boolean })[];
   } | null;

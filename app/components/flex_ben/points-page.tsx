@@ -58,7 +58,7 @@ export function PointsPage({ summary, schedule, forecast, crumb }: PointsPagePro
   );
 }
 
-/** A sum of all time, and this month against the month before. */
+/** All-time total, and this month compared with the previous month. */
 function Card({
   title,
   sum,

@@ -1,6 +1,6 @@
 import { formatCentavos } from "~/domain/shared/money";
 
-/** Points as all amounts are shown, with two decimals; ₱ stands in the heading. */
+/** Points with two decimals; ₱ is in the heading. */
 export function Points({ value }: { value: number }) {
   return <span className={value < 0 ? "tabular danger-ink" : "tabular"}>{pointsText(value)}</span>;
 }

@@ -26,7 +26,7 @@ type Named = { seq: number; name: string };
 
 type PolicyFormProps = {
   values: PolicyValues;
-  /** Points by number of the tier or department. */
+  /** Points by tier or department number. */
   volumes: Readonly<Record<string, number>>;
   tiers: readonly Named[];
   departments: readonly Named[];
@@ -36,7 +36,7 @@ type PolicyFormProps = {
   extra?: ReactNode;
 };
 
-/** A transfer policy: who gets how many points, and when. Without scripts every basis shows its fields and says which it is for. */
+/** Form for a transfer policy. Without scripts the fields of every basis are shown and labelled. */
 export function PolicyForm({ values, volumes, tiers, departments, lastResult, verb, cancelHref, extra }: PolicyFormProps) {
   const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
   const [form, fields] = useForm<PolicyValues & { tiers: string; departments: string }>({ id: "policy", lastResult, defaultValue: values });

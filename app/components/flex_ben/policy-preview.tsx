@@ -15,7 +15,7 @@ type PolicyPreviewProps = {
   pageSize: number;
 };
 
-/** Who would get how much on the next day that the policy transfers, by what is known today. */
+/** Forecast of the policy's next transfer by today's data. */
 export function PolicyPreview({ day, rows, headcount, total, available, page, pageSize }: PolicyPreviewProps) {
   const title = day === null ? "No further transfer" : `Next transfer: ${formatDay(day)}`;
   const short = day !== null && total > available ? ` The wallet is short of ${formatPoints(total - available)} points for it today.` : "";

@@ -22,7 +22,7 @@ export type PolicyRow = {
   paused: boolean;
 };
 
-/** The company's transfer policies, one a row. */
+/** Transfer policies of the company. */
 export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
   return (
     <ScrollTable cards label="FlexBen types">

@@ -18,7 +18,7 @@ type StatementTableProps = {
   lines: readonly { key: string; at: string; words: string; points: number; balance: number }[];
 };
 
-/** The points of one employee: what was there, every movement with the balance after it, and what is left. */
+/** Point statement of an employee with running balance. */
 export function StatementTable({ from, to, opening, came, went, closing, lines, words = ownPoints }: StatementTableProps) {
   return (
     <>

@@ -47,7 +47,7 @@ export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: Token
   );
 }
 
-/** The token itself, for this once. */
+/** Shows the token once. */
 export function NewToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
     <OneTimeSecret id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>

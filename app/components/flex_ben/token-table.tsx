@@ -6,7 +6,7 @@ import { pathTo } from "~/paths";
 export type TokenRow = {
   tokenSeq: number;
   tokenName: string;
-  /** Its first characters. */
+  /** First characters of the token. */
   tokenStart: string;
   /** "Record usages, Give usages back". */
   scopes: string;
@@ -17,7 +17,7 @@ export type TokenRow = {
   revokedAt: string | null;
 };
 
-/** The company's tokens of the usage API, one a row. */
+/** Usage API tokens of the company. */
 export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
   return (
     <ScrollTable label="API tokens">

@@ -23,7 +23,7 @@ type TopupFormProps = {
   cancelHref: string;
 };
 
-/** Asks the operator for points: who asks, when to meet, and how much. */
+/** Top-up request to the operator: contact, meeting time and amount. */
 export function TopupForm({
   companyName,
   userName,
@@ -50,7 +50,7 @@ export function TopupForm({
   });
   const [day, setDay] = useState<Day | null>(proposed);
   const scripts = useScripts();
-  // Without scripts another day may be chosen: every hour is offered, and the server says when it is over.
+  // Without scripts the day may change after rendering: offer every hour, and the server rejects past ones.
   const hours = scripts && day !== null ? hoursOn(day, today, hour) : hoursOn("", today, hour);
   const { dateOfMeeting, meetingHour, meetingMinute, topUpAmount, inquiryContent } = fields;
   return (

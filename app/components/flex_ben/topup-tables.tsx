@@ -21,7 +21,7 @@ export type RequestRow = {
 
 const TONES: Record<RequestState, Tone> = { REQUESTED: "info", CREDITED: "done", REFUSED: "danger" };
 
-/** How a request stands, in a word, and since when. */
+/** Status of a request and its date. */
 export function StateCell({ row: { requestState, decidedAt } }: { row: RequestRow }) {
   return (
     <td data-card className="two">
@@ -31,7 +31,7 @@ export function StateCell({ row: { requestState, decidedAt } }: { row: RequestRo
   );
 }
 
-/** What was asked of the operator, one request a row. */
+/** Top-up requests. */
 export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
   return (
     <ScrollTable cards label="Top-up requests">
@@ -69,7 +69,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
   );
 }
 
-/** What was put into the wallet, one top-up a row. */
+/** Top-ups of the wallet. */
 export function TopupTable({ rows }: { rows: readonly { postingSeq: number; postedAt: string; points: number; reference: string }[] }) {
   return (
     <ScrollTable label="Top-ups">

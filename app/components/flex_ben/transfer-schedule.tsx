@@ -13,7 +13,7 @@ import { pathTo } from "~/paths";
 import { Points, pointsText } from "./points";
 
 export type ScheduleRow = {
-  /** Names the event in the address of its alert. */
+  /** Key of the event in the URL of its alert. */
   key: string;
   day: Day;
   name: string;
@@ -33,7 +33,7 @@ const BADGES = {
   Pending: { tone: "quiet", icon: "clock" },
 } as const;
 
-/** The scheduled transfers of the month, those that the wallet is too small for first. */
+/** Scheduled transfers of the month; those exceeding the wallet balance first. */
 export function TransferSchedule({ rows }: { rows: readonly ScheduleRow[] }) {
   return (
     <Card title="Points Transfer Schedule" aside={<small className="muted">This month; shortage first, then by date</small>}>
@@ -81,7 +81,7 @@ export function TransferSchedule({ rows }: { rows: readonly ScheduleRow[] }) {
   );
 }
 
-/** What the button Insufficient opens: how much lacks, and the way to a top-up. */
+/** Dialog of the Insufficient button: the shortage, and a link to a top-up. */
 export function ShortageAlert({ row, closeHref }: { row: ScheduleRow; closeHref: string }) {
   return (
     <DialogPage title="Not enough points" closeHref={closeHref}>

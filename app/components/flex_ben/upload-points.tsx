@@ -12,7 +12,7 @@ import { POINT_WORDS, type PointPageView } from "./point-view";
 import { DraftInputs, draftProblems, PointRows } from "./point-fields";
 import { pointsText } from "./points";
 
-/** Upload mode: the template, the file, and then its people with amounts that can still be changed. */
+/** Upload mode: template, file, then editable amounts by employee. */
 export function UploadPoints({ view, fileError }: { view: PointPageView; fileError: string | null }) {
   const { kind, kept, problems, draft } = view;
   const { templatePath, uploadAction } = POINT_WORDS[kind];

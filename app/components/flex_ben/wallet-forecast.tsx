@@ -7,10 +7,10 @@ import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 
 const [WIDTH, LEFT, TOP, BASE, HEIGHT] = [1110, 4, 36, 190, 224];
 const PLOT = WIDTH - 90;
-/** Labels nearer than this would touch. */
+/** Minimum distance between labels. */
 const ROOM = 92;
 
-/** The wallet after each scheduled transfer, drawn on the server, with the first shortage marked; the same figures as a table. */
+/** Server-rendered chart of the wallet balance after each scheduled transfer, with the first shortage marked and a data table. */
 export function WalletForecast({ forecast }: { forecast: Forecast }) {
   const { shortage, smallestTopup } = forecast;
   return (

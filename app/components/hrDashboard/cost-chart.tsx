@@ -6,10 +6,10 @@ import { MONTHS, monthTitle } from "~/domain/shared/calendar";
 import { formatCentavos } from "~/domain/shared/money";
 
 const [WIDTH, HEIGHT, TOP, BASE] = [480, 220, 24, 190];
-/** Room for the names of the parts at the right. */
+/** Space for the part names on the right. */
 const PLOT = WIDTH - 108;
 const GAP = 2;
-/** Labels of parts stand at least so far apart. */
+/** Minimum distance between part labels. */
 const LINE = 16;
 
 const PARTS = [
@@ -19,7 +19,7 @@ const PARTS = [
 ] as const;
 const total = ({ net, withheld, employer }: CostMonth) => net + withheld + employer;
 
-/** What payrolls cost month by month, in three parts; the same figures as a table. */
+/** Payroll cost by month in three parts, with a data table. */
 export function CostChart({ months }: { months: readonly CostMonth[] }) {
   const highest = Math.max(...months.map(total), 1);
   const { unit } = amountUnit(highest);
@@ -99,7 +99,7 @@ function Drawing({ months, highest }: { months: readonly CostMonth[]; highest: n
 
 type PartNamesProps = { month: CostMonth; x: number; high: (amount: number) => number; inUnit: (amount: number) => string };
 
-/** The parts of the last column beside it, from below; pushed apart where they would touch. */
+/** Part names next to the last column, bottom up, spread to avoid overlap. */
 function PartNames({ month, x, high, inUnit }: PartNamesProps) {
   let foot = BASE;
   let before = BASE + LINE;

@@ -24,11 +24,11 @@ export type DashboardData = {
   headcount: readonly HeadcountMonth[] | null;
   points: PointsView | null;
   notices: { count: number; notices: readonly NoticeLine[] } | null;
-  /** Parts that could not be read. */
+  /** Parts that could not be loaded. */
   unread: readonly string[];
 };
 
-/** First what must be done, then the day, then how things went, last what the company says. A part with nothing to say is not drawn. */
+/** Order: tasks, today, trends, announcements. Empty parts are not rendered. */
 export function DashboardParts({ tasks, attendance, away, cost, headcount, points, notices, unread }: DashboardData) {
   const day = attendance !== null || away !== null;
   const waits = tasks.length > 0;

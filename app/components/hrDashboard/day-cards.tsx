@@ -13,7 +13,7 @@ export type AttendanceView = {
   href: string;
 };
 
-/** How the day stands among those who are planned to work: one bar, and its parts with their numbers. */
+/** Attendance today of scheduled employees, as a stacked bar with counts. */
 export function AttendanceCard({ asOf, parts, href }: AttendanceView) {
   return (
     <Card title="Attendance today" aside={<span className="small faint tabular">{asOf}</span>} padded>
@@ -36,7 +36,7 @@ export function AttendanceCard({ asOf, parts, href }: AttendanceView) {
 
 const BAR = 360;
 
-/** The parts side by side, each as long as its number. */
+/** Stacked bar. */
 function PartsBar({ parts }: Pick<AttendanceView, "parts">) {
   const shown = parts.filter(({ count }) => count > 0);
   const all = shown.reduce((sum, { count }) => sum + count, 0);
@@ -59,7 +59,7 @@ export type AwayView = {
   people: readonly { employeeSeq: number; employeeName: string; what: string; href: string | null }[];
 };
 
-/** Who is on leave today, the first by name. */
+/** Employees on leave today; the first by name. */
 export function AwayCard({ count, tomorrow, href, people }: AwayView) {
   return (
     <section className="card" aria-labelledby="away">
@@ -87,10 +87,10 @@ export function AwayCard({ count, tomorrow, href, people }: AwayView) {
   );
 }
 
-/** The wallet and what this month gave, in points. */
+/** Wallet balance and points of this month. */
 export type PointsView = Pick<PointSummary, "availableWalletAmount" | "thisMonthTransferredSum" | "thisMonthUsedSum">;
 
-/** What the wallet holds and what this month gave and took. */
+/** Wallet balance, and points transferred and used this month. */
 export function PointsCard({ availableWalletAmount, thisMonthTransferredSum, thisMonthUsedSum }: PointsView) {
   const rows = [
     ["In the wallet", availableWalletAmount],

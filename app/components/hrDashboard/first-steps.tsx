@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 
 type Step = FirstStep & { href: string | null; verb: string; offer: string | null; also: { verb: string; href: string } | null };
 
-/** The way from an empty company to its first payroll: what is done, what comes next and what it is good for. */
+/** Onboarding steps to the first payroll: done, next, and what each unlocks. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ state }) => state === "DONE").length;
   return (
@@ -34,7 +34,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** What stands instead once they were put away. */
+/** Shown after the steps were dismissed. */
 export function HiddenFirstSteps() {
   return (
     <p className="first-steps-hidden">

@@ -6,10 +6,10 @@ import { MONTHS, monthTitle } from "~/domain/shared/calendar";
 
 const [WIDTH, HEIGHT, TOP, FLOOR, ZERO] = [480, 220, 24, 112, 160];
 const PLOT = WIDTH - 84;
-/** The longest bar of who joined or left. */
+/** Maximum bar height of joiners and leavers. */
 const REACH = 26;
 
-/** How many people there are month by month, with who joined above and who left below one line; the same figures as a table. */
+/** Headcount by month, with joiners above and leavers below a baseline, and a data table. */
 export function HeadcountChart({ months }: { months: readonly HeadcountMonth[] }) {
   return (
     <Card title="Headcount" aside={<span className="small faint">joined and left</span>} padded>
@@ -37,7 +37,7 @@ function Drawing({ months }: { months: readonly HeadcountMonth[] }) {
   const slot = PLOT / months.length;
   const [first, last] = [months[0]!, months.at(-1)!];
   const [low, top] = [Math.min(...months.map(({ people }) => people)), Math.max(...months.map(({ people }) => people))];
-  // A line that does not move lies in the middle.
+  // Center a constant line.
   const y = ({ people }: HeadcountMonth) =>
     top === low ? (TOP + FLOOR) / 2 : FLOOR - 24 - ((people - low) / (top - low)) * (FLOOR - 24 - TOP);
   const x = (at: number) => slot * (at + 0.5);

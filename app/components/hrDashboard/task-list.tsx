@@ -8,7 +8,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import { StageMark } from "~/components/ui/layout/stages";
 import type { Task } from "~/domain/hrDashboard/task";
 
-/** A task as its line shows it: with the days left in words. */
+/** Task with the days left as text. */
 export type TaskLine = Omit<Task, "day"> & {
   /** "3 days", "Today", "2 days late". */
   left: string;
@@ -19,7 +19,7 @@ export type TaskLine = Omit<Task, "day"> & {
 
 const MARKS = { done: "circle-check", attention: "triangle-alert", danger: "octagon-alert", waits: "hourglass" } as const;
 
-/** What must be done, in the order of its days: days left, what, what keeps it, how far, who, one verb. */
+/** Task list by due date: days left, task, blocker, progress, owner and action. */
 export function TaskList({ tasks, unread }: { tasks: readonly TaskLine[]; unread: readonly string[] }) {
   return (
     <section className="card dash-todo" aria-labelledby="todo">
@@ -37,7 +37,7 @@ export function TaskList({ tasks, unread }: { tasks: readonly TaskLine[]; unread
   );
 }
 
-/** The apology for parts that could not be read; whatever else there is stands. */
+/** Notice about parts that could not be loaded. */
 export function Unread({ parts }: { parts: readonly string[] }) {
   return (
     <p className="dash-unread" role="status">

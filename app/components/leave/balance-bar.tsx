@@ -1,20 +1,20 @@
 import { leaveBalance, type LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** Days of leave as words, and as shares of what there was to take in whole percent. */
+/** Leave days as text, and as whole percent of the entitlement. */
 export type BalanceText = {
   used: string;
   planned: string;
   left: string;
-  /** What was there to take. */
+  /** Entitlement. */
   of: string;
   usedPercent: number;
   plannedPercent: number;
-  /** More is used or planned than there is. */
+  /** Used and planned days exceed the entitlement. */
   over: boolean;
 };
 
-/** A balance as a bar of three parts with its words: used, planned (hatched), left; below zero it is red as a whole. */
+/** Balance bar with text: used, planned (hatched) and left; red if negative. */
 export function BalanceBar({
   used,
   planned,

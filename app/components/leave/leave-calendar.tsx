@@ -4,13 +4,13 @@ import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table
 import { AWAY_LEGEND, type AwayCell } from "~/domain/leave/away-cell";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** A day as a column, with how many are away on it. */
+/** Day column with the number of employees on leave. */
 export type CalendarDay = { day: Day; number: number; letter: string; today: boolean; weekend: boolean; away: number };
 
 /** An absent employee: one cell per day, null if none. */
 export type CalendarRow = { employeeSeq: number; employeeName: string; detail: string; cells: (AwayCell | null)[] };
 
-/** Who is away on which day. */
+/** Leave calendar. */
 export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; rows: readonly CalendarRow[] }) {
   return (
     <>

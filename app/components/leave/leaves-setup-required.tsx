@@ -1,7 +1,7 @@
 import { NotBegun } from "~/components/ui/feedback/setup-required";
 import { pathTo } from "~/paths";
 
-/** Until the company has a first day of leaves. */
+/** Shown until the company has set its first day of leaves. */
 export const LeavesNotBegun = () => (
   <NotBegun
     title="Leaves have not begun"

@@ -12,7 +12,7 @@ export type LedgerRow = {
   recorded: string;
 };
 
-/** The entries of a ledger with what was there after each. */
+/** Leave ledger entries with running balance. */
 export function LedgerTable({ rows, words }: { rows: readonly LedgerRow[]; words: LeaveBalanceText }) {
   return (
     <ScrollTable label={words.entries} wide>

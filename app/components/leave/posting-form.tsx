@@ -13,7 +13,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { QuestionForm } from "~/components/ui/form/question-form";
 import { LeavesNotBegun } from "./leaves-setup-required";
 
-/** What is asked before days are entered. */
+/** Confirmation before posting days. */
 export type PostingQuestion = {
   /** "2 days of Annual leave for 12 employees." */
   question: string;
@@ -23,7 +23,7 @@ export type PostingQuestion = {
 
 type PostingPageProps = {
   kind: PostingKind;
-  /** The company uses leaves. */
+  /** Leaves are set up. */
   begun: boolean;
   types: readonly Choice[];
   names: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
@@ -34,7 +34,7 @@ type PostingPageProps = {
 
 const VERBS = { GRANT: "Grant", DEDUCT: "Deduct" } as const;
 
-/** Days for some people, or back from them: whom, what, and the balances before it is entered. */
+/** Grants or deducts leave days for employees, with a confirmation of the balances. */
 export function PostingPage({ answer, ...props }: PostingPageProps) {
   const { kind, begun, count, selectionHref } = props;
   if (!begun)

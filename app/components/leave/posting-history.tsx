@@ -14,12 +14,12 @@ export type PostingLine = {
   validTo: string;
   reason: string;
   recorded: string;
-  /** It takes another one back, or was taken back. */
+  /** It reverses another posting, or was reversed. */
   note: string | null;
   undoHref: string | null;
 };
 
-/** What was granted and deducted by hand, with who did it and why. */
+/** Manual grants and deductions, with author and reason. */
 export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
   return (
     <ScrollTable cards label="Grants and deductions" wide>

@@ -11,9 +11,8 @@ export type LeaveUploadView = {
   book: LeaveBook;
   counts: { read: number; entries: number; standing: number };
   problems: ToMend["rows"];
-  /** What each leave type comes to. */
+  /** Totals by leave type. */
   totals: { leaveType: string; rows: number; days: string }[];
-  /** The first entries. */
   rows: {
     number: number;
     employee: string;
@@ -28,7 +27,7 @@ export type LeaveUploadView = {
 
 type LeaveUploadPreviewProps = { shown: LeaveUploadView; leaveBook: string; leaveUploadSeq: number; problems: readonly Problem[] };
 
-/** What a workbook of days would do before it does it: all of it, or nothing while a row is wrong. */
+/** Preview of a leave workbook: all rows are posted, or none while a row has errors. */
 export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems }: LeaveUploadPreviewProps) {
   const { view, book, counts } = shown;
   const words = BOOK_WORDS[book];

@@ -3,7 +3,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { BalanceBar, type BalanceText } from "./balance-bar";
 
-/** Days of leave as words; "0" where nothing moved. */
+/** Leave days as text; "0" if none. */
 export type UsageFigures = {
   granted: string;
   used: string;
@@ -36,7 +36,7 @@ const FIGURES = [
   ["Remaining", "remaining"],
 ] as const;
 
-/** What a phone shows of a department. */
+/** Columns shown on phones. */
 const ON_CARD: ReadonlySet<keyof UsageFigures> = new Set(["used", "remaining"]);
 
 /** Granted, used and planned days of all employees by leave type. */
@@ -83,13 +83,13 @@ export type DepartmentLine = UsageFigures & {
   key: string;
   departmentName: string;
   people: string;
-  /** Shows its employees, or hides them again. */
+  /** URL that toggles its employees. */
   href: string;
   open: boolean;
   employees: readonly UsageLine[];
 };
 
-/** The same of departments; a pressed one shows its people. */
+/** Leave usage by department; a click shows its employees. */
 export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[] }) {
   return (
     <ScrollTable cards label="Leave by department" wide>
@@ -142,7 +142,7 @@ function FigureHeads({ figures }: { figures: readonly (typeof FIGURES)[number][]
   ));
 }
 
-/** @param words what it is called on a phone; without them it is not shown there */
+/** @param words label on phones; undefined = hidden there */
 const Figure = ({ days, words }: { days: string; words?: string }) => (
   <td data-figure={words} className="num">
     {days === "0" ? <span className="nil">—</span> : days}

@@ -2,7 +2,7 @@ import { Tabs } from "~/components/ui/layout/tabs";
 import type { CalendarTabsText } from "~/domain/shared/i18n/en/calendar-tabs";
 import { pathTo } from "~/paths";
 
-/** One's own days, one's own leave, and what is planned. */
+/** Tabs of the employee's calendar: attendance, leave and roster. */
 export function CalendarTabs({ current, words }: { current: "DAYS" | "LEAVE" | "ROSTER"; words: CalendarTabsText }) {
   return (
     <div className="page-tabs">

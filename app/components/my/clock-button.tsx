@@ -22,10 +22,10 @@ type ClockButtonProps = {
   words: ClockText;
 };
 
-/** How long the device may look for its position. */
+/** Timeout for reading the position. */
 const LOOK_MILLIS = 8_000;
 
-/** The one large button. What is asked for is made ready at the press and sent with it: the position is read, the photo drawn smaller; what fails is left to the server. */
+/** Clock button. On click it reads the position and downscales the photo if required, then submits; the server handles missing data. */
 export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResult, words }: ClockButtonProps) {
   const [form, fields] = useForm<FieldsOf<typeof clockInput>>({ id: "clock", lastResult });
   const posting = usePosting();
@@ -34,10 +34,10 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
 
   const prepare = (event: FormEvent<HTMLFormElement>) => {
     const sent = event.currentTarget;
-    // The press that carries all of it comes before the page is drawn again.
+    // Submit synchronously, before the page re-renders.
     if (prepared.current) return;
     if (preparing) return event.preventDefault();
-    // Without network the page for that keeps the press.
+    // Offline, the service worker's page queues the clock event.
     if (!navigator.onLine && "serviceWorker" in navigator && navigator.serviceWorker.controller) {
       event.preventDefault();
       return window.location.reload();
@@ -96,7 +96,7 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
   );
 }
 
-/** Writes the position into the fields of the form; empty ones where there is none. */
+/** Writes the position to the form fields; empty if unavailable. */
 function locate(form: HTMLFormElement): Promise<void> {
   return new Promise((resolve) => {
     const write = (position?: GeolocationPosition) => {
@@ -111,7 +111,7 @@ function locate(form: HTMLFormElement): Promise<void> {
   });
 }
 
-/** A script that does not come leaves the photo as it is. */
+/** If the script fails to load, the photo is sent unchanged. */
 async function shrink(form: HTMLFormElement): Promise<void> {
   const chooser = form.elements.namedItem("photo");
   if (!(chooser instanceof HTMLInputElement)) return;

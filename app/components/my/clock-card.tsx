@@ -4,14 +4,14 @@ import { DayLine, type LineStretch } from "./day-line";
 export type ClockView = {
   /** "Office, 08:00–17:00 · 8 h"; "Office, nothing planned". */
   plan: string;
-  /** The server's, "07:52". */
+  /** Server time, "07:52". */
   now: string;
   /** "In since 07:55." */
   state: string;
   line: readonly LineStretch[];
 };
 
-/** Today: what is planned, the time by the server's clock, how the day stands, and what can be done. */
+/** Today: plan, server time, state and actions. */
 export function ClockCard({ plan, now, state, line, children }: ClockView & { children?: ReactNode }) {
   return (
     <section className="card clock" aria-labelledby="clock-plan">

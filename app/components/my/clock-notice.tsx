@@ -6,7 +6,7 @@ import type { ClockText } from "~/domain/shared/i18n/en/clock";
 import { CLOCK_NOTICES, type NoticeAbout } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 
-/** What is kept of a press, why, who sees it and how long: in the words of the law's language, to which people agree. */
+/** Privacy notice for clock events: what is stored, why, who sees it and for how long. Employees consent to it. */
 export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; refuses: boolean; words: ClockText }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; ref
   );
 }
 
-/** The two answers. */
+/** Accept and decline. */
 export function NoticeForm({ about, words }: { about: NoticeAbout; words: ClockText }) {
   const action = pathTo("get-my-clock-notice");
   const posting = usePosting(action);

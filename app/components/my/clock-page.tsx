@@ -23,21 +23,21 @@ export type ClockPageData = { language: Language; words: ClockText } & (
       verb: string;
       /** Why this device may not be used; null = it may. */
       problem: string | null;
-      /** The moment lies in no day: what is pressed now counts nowhere. */
+      /** The current time belongs to no work day, so clock events do not count. */
       unplaced: boolean;
       asksPosition: boolean;
       asksPhoto: boolean;
-      /** What is kept of a press beside its time. */
+      /** Data stored with a clock event. */
       keeps: readonly NoticeAbout[];
-      /** Of those, the unanswered ones. */
+      /** Of those, the ones without consent decision. */
       notice: { about: NoticeAbout; refuses: boolean } | null;
-      /** The company has a kiosk, for which a PIN is good. */
+      /** The company has a kiosk with PIN. */
       kiosks: boolean;
       punches: readonly OwnPunch[];
     })
 );
 
-/** The clock: one large button, today's plan and punches; before the first press with a position or a photo, what is kept of it. */
+/** Clock page: button, today's plan and punches; a privacy notice before the first clock event with position or photo. */
 export function ClockPage({
   clock,
   lastResult,

@@ -1,12 +1,12 @@
-/** A stretch of a day in minutes since its midnight; the next day's begin at 1,440. */
+/** Interval in minutes since midnight; the next day starts at 1,440. */
 export type LineStretch = { from: number; to: number; kind: "planned" | "worked" | "missing" };
 
 const WIDTH = 1000;
 const HOUR = 60;
-/** Shown around the first and the last stretch. */
+/** Margin before the first and after the last interval. */
 const AROUND = 2 * HOUR;
 
-/** A day as a line: what is planned pale and thin, what was worked over it. What it shows is said in words beside it. */
+/** Timeline of a day: planned time pale, worked time over it. Decorative: the same is shown as text. */
 export function DayLine({ stretches }: { stretches: readonly LineStretch[] }) {
   if (stretches.length === 0) return null;
   const first = Math.floor((Math.min(...stretches.map(({ from }) => from)) - AROUND) / HOUR) * HOUR;

@@ -4,7 +4,7 @@ import type { DayState } from "~/domain/time/evaluation/day-result";
 
 export type DayBadge = { words: string; state: DayState | "TODAY" } | null;
 
-/** At the right of a day: how it stands, or what was worked. */
+/** Badge or worked hours of a day. */
 export function DayAmount({ badge, worked }: { badge: DayBadge; worked: string }) {
   return (
     <span className="amount tabular">

@@ -12,7 +12,7 @@ type HandInFormProps = {
   cancelHref: string;
   words: OwnDocumentsText;
   lastResult: LastResult;
-  /** What it is about. */ children: ReactNode;
+  /** Name of the subject. */ children: ReactNode;
 };
 
 /** Submits a document. */

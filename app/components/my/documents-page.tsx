@@ -17,9 +17,9 @@ export type OwnDocumentRow = {
   tone: Tone;
   /** "Waiting for HR", "Expires in 7 days". */
   state: string;
-  /** Why HR sent it back; empty where it did not. */
+  /** Why HR returned it; empty if not returned. */
   reason: string;
-  /** What counts, and what waits: a link and when it came. */
+  /** Accepted and pending file: link and date. */
   files: readonly { href: string; name: string; told: string }[];
   verb: string;
 };

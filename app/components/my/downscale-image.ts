@@ -17,6 +17,6 @@ export async function shrinkPhoto(chooser: HTMLInputElement): Promise<void> {
     files.items.add(new File([drawn], "photo.jpg", { type: "image/jpeg" }));
     chooser.files = files.files;
   } catch {
-    // The server says what is wrong with a file that is no picture, and takes out what a phone wrote into one.
+    // The server rejects files that are not images, and strips metadata.
   }
 }

@@ -19,7 +19,7 @@ import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** A request that is changed: what it is called, and what its fields hold. */
+/** Request being changed: title and field values. */
 export type ChangedValues = { what: string; values: Record<string, string> };
 
 export type FilingFormProps = {
@@ -29,25 +29,25 @@ export type FilingFormProps = {
   kinds: readonly Segment[];
   /** Null = nothing can be filed. */
   kind: FiledKind | "LEAVE" | null;
-  /** The form of leave; null = another one. */
+  /** Leave form data; null for other kinds. */
   leave: LeaveFormProps | null;
-  /** What a leave that was counted comes to. */
+  /** Result of the leave preview. */
   look?: LeaveLook | null;
-  /** What the request held that is changed; null = a new one. */
+  /** The request being changed; null = new. */
   changed: ChangedValues | null;
-  /** What the address brought for the fields of a new one. */
+  /** Prefilled values from the URL. */
   typed?: Record<string, string>;
   today: string;
   letters: number;
   /** Kinds of custom work. */
   work: readonly Choice[];
-  /** Of a shift change: with whom, and which shifts of one's own; null = another kind. */
+  /** Shift change options: colleagues and own shifts; null for other kinds. */
   shift: { colleagues: readonly Choice[]; shifts: readonly Choice[] } | null;
   cancelHref: string;
-  /** What the policy asks for besides, and of which version of it that is. */
+  /** Custom fields of the policy, and the policy version. */
   own: readonly OwnField[];
   formOf: string;
-  /** Who would decide today. */
+  /** Current approvers. */
   steps: readonly ChainStep[];
   /** Why there is no approver. */
   problem: string | null;
@@ -104,11 +104,11 @@ export type FiledFieldsProps = Omit<
 > & {
   words: FilingFormText;
   kind: FiledKind;
-  /** Nothing = one files for oneself. */
+  /** Undefined = the user files for themselves. */
   others?: ForOthersChoice;
 };
 
-/** What a kind of request asks for, leave apart. */
+/** Fields of all request kinds except leave. */
 export function FiledFields({
   kind,
   changed,

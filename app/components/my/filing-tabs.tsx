@@ -2,7 +2,7 @@ import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 import type { FilingsText } from "~/domain/shared/i18n/en/filings";
 
-/** One's own requests, those that wait for one, and who stands in. @param waiting how many wait */
+/** Tabs: own requests, approvals and delegations. @param waiting number of pending approvals */
 export function FilingTabs({
   current,
   waiting,

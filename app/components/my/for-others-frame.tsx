@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Crumb } from "~/components/ui/layout/breadcrumb";
 import { PageHeader } from "~/components/ui/layout/page-header";
 
-/** Where the page stands; the form or the choice of people lies below. */
+/** Page header above the form or the employee picker. */
 export function ForOthersFrame({ breadcrumb, title, children }: { breadcrumb: readonly Crumb[]; title: string; children: ReactNode }) {
   return (
     <>

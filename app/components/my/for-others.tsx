@@ -12,7 +12,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { FiledFields, type FiledFieldsProps } from "./filing-form";
 import { LeaveForm, type ForOthersChoice, type LeaveFormProps } from "./leave-form";
 
-/** What is asked before requests are filed for others. */
+/** Confirmation before filing for others. */
 export type ForOthersQuestion = {
   /** "Overtime 11/16/2026, 17:00–20:00 for 12 employees" */
   question: string;
@@ -32,7 +32,7 @@ export type ForOthersQuestion = {
 
 export type ForOthersProps = {
   told: ForOthersText;
-  /** A head without people. */
+  /** The user heads no employees. */
   leadsNobody: boolean;
   kinds: readonly Segment[];
   count: number;
@@ -48,7 +48,7 @@ export type ForOthersProps = {
   answer: LastResult | { asks: ForOthersQuestion };
 };
 
-/** Requests for some people: whom, what, and what becomes of each before anything is filed. */
+/** Files requests for several employees, with a confirmation per employee. */
 export function ForOthers({ answer, ...props }: ForOthersProps) {
   const asks = answer && "asks" in answer ? answer.asks : null;
   return asks ? (

@@ -22,10 +22,10 @@ export type WeekDay = {
   times: string;
   /** Late, undertime and exceptions; empty = none. */
   notes: string;
-  /** "8 h"; empty where a badge says more. */
+  /** "8 h"; empty if there is a badge. */
   worked: string;
   badge: DayBadge;
-  /** Nothing has happened on it yet. */
+  /** The day has no events yet. */
   ahead: boolean;
 };
 
@@ -34,26 +34,26 @@ export type HomePageData = {
   words: HomeText;
   held: HeldPressText;
   asked: HeldRequestText;
-  /** Whose presses and requests without network are sent. */
+  /** Owner of the offline queue. */
   owner: string;
   /** "Tuesday, 11/24/2026" */
   date: string;
   greeting: string;
   clock: (ClockView & { next: "IN" | "OUT"; verb: string }) | null;
-  /** "Fri 11/27", "in 3 days"; the card of its year is behind it. */
+  /** "Fri 11/27", "in 3 days"; links to the year's payslips. */
   payDay: { day: string; away: string; year: number } | null;
-  /** Heads find the days of their people. */
+  /** Link for department heads. */
   leads: boolean;
-  /** Requests of others that wait for their decision. */
+  /** Number of requests to decide. */
   approvals: number;
-  /** Clearances of people who leave that wait for them. */
+  /** Number of open clearances of leavers. */
   clearances: number;
-  /** How the documents stand that the company asks for; null = it asks for none. */
+  /** Status of required documents; null = none. */
   documents: string | null;
   week: { worked: string; days: readonly WeekDay[] } | null;
 };
 
-/** What employees see first: today, this week, the next pay day. A part with nothing to say is not drawn. */
+/** Employee home: today, this week, next pay day. Empty parts are not rendered. */
 export function HomePage({
   language,
   words,

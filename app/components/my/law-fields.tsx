@@ -6,7 +6,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import type { LawFacts } from "~/domain/leave/statutory-leave";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 
-/** A leave of law that was chosen: whom it is for, what is shown for it, and what its event is asked. */
+/** Selected statutory leave: eligibility, required proof, and event fields. */
 export type LawOfLeave = {
   people: string;
   document: string;
@@ -17,7 +17,7 @@ export type LawOfLeave = {
 
 type LawFieldsProps = { law: LawOfLeave; fields: Record<keyof LawFacts, FieldState>; words: FilingFormText };
 
-/** What a leave of law asks beside its days; whom it is for and what is shown is in the words of the law. */
+/** Extra fields of a statutory leave; eligibility and proof are quoted from the law. */
 export function LawFields({ law: { people, document, note, asks, events }, fields, words }: LawFieldsProps) {
   const { leave } = words;
   const asked = (fact: keyof LawFacts) => asks.includes(fact);

@@ -19,24 +19,24 @@ import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** What a leave comes to before it is sent. */
+/** Effect of a leave request before submission. */
 export type LeaveLook = {
   leaveName: string;
   /** "2 days" */
   days: string;
   rows: readonly (readonly [name: string, value: string])[];
-  /** Null = taken without a balance. */
+  /** Null = the type has no balance. */
   bar: BalanceText | null;
   notes: readonly string[];
-  /** Who would decide just this leave; null = it is entered as approved. */
+  /** Approvers of this leave; null = recorded as approved. */
   decides: { steps: readonly ChainStep[]; problem: string | null } | null;
 };
 
 export type LeaveFormProps = {
   types: readonly Choice[];
-  /** Leaves of law that are given for an event, each with a form of its own. */
+  /** Event-based statutory leaves, each with its own form. */
   laws: readonly { label: string; href: string }[];
-  /** The one that was chosen; null = another leave. */
+  /** Selected statutory leave; null = other leave. */
   law: LawOfLeave | null;
   parts: readonly Choice[];
   today: string;
@@ -44,15 +44,14 @@ export type LeaveFormProps = {
   cancelHref: string;
   /** Entered as approved by another user, with a reason. */
   entered?: boolean;
-  /** What a request holds that is changed. */
+  /** Values of the request being changed. */
   values?: Record<string, string>;
-  /** What the address brought for the fields of a new one. */
+  /** Prefilled values from the URL. */
   typed?: Record<string, string>;
 };
 
 /** Filed by another user: how it proceeds, the button's label, and whether files are allowed. */
 export type ForOthersChoice = { sendings: readonly Choice[]; verb: string; files: boolean };
-/** The field of that choice. */
 export type SendingName = { sending: string };
 
 /** Leave request form with a preview before submission. */
@@ -140,7 +139,7 @@ export function LeaveForm({
   );
 }
 
-/** The balance after a leave that was counted and not sent. */
+/** Projected balance after the leave. */
 export function LeaveLookCard({
   leaveName,
   rows,

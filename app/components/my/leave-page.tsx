@@ -15,11 +15,11 @@ import { CalendarTabs } from "./calendar-tabs";
 
 export type LeaveCard = {
   leaveName: string;
-  /** Of the ledger behind the figures. */
+  /** URL of the ledger. */
   href: string;
-  /** "7 days", or "0.5 used" where the leave needs no days and none are there. */
+  /** "7 days", or "0.5 used" for types without a balance. */
   available: string;
-  /** Null where the leave needs no days and none are there. */
+  /** Null for types without a balance. */
   bar: BalanceText | null;
   notes: readonly string[];
 };
@@ -30,7 +30,7 @@ export type OwnLeavePageData = {
   balance: LeaveBalanceText;
   list: RequestsText;
   tabs: CalendarTabsText;
-  /** The company uses leaves. */
+  /** Leaves are set up. */
   begun: boolean;
   /** Null = leave cannot be filed. */
   fileHref: string | null;
@@ -39,7 +39,7 @@ export type OwnLeavePageData = {
   past: readonly RequestRow[];
 };
 
-/** One's own leave: balances, each a link to its entries; what is ahead; what was. */
+/** The employee's leave: balances with links to entries, upcoming and past leave. */
 export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, cards, ahead, past }: OwnLeavePageData) {
   const file = fileHref ? (
     <LinkButton href={fileHref} variant="primary" icon="plus">

@@ -18,17 +18,17 @@ import { PunchList, type OwnPunch } from "./punch-list";
 export type OwnMonth = {
   /** "November 2026" */
   title: string;
-  /** Of the months beside it; null beyond what there is. */
+  /** Adjacent months; null if out of range. */
   beforeHref: string | null;
   afterHref: string | null;
   weeks: readonly (readonly CalendarCell[])[];
-  /** The chosen day, as the Time Log Report shows it. */
+  /** Selected day, as in the Time Log Report. */
   chosen: { words: SimulatedDayText; punches: readonly OwnPunch[] } | null;
 };
 
 export type CalendarCell = {
   day: string;
-  /** Of the month. */
+  /** Totals of the month. */
   number: number;
   href: string;
   outside: boolean;
@@ -42,7 +42,7 @@ export type MonthPageData = { language: Language; words: OwnDaysText; tabs: Cale
 
 const LEGEND = ["worked", "short", "amiss", "leave"] as const;
 
-/** One's own days of a month; the chosen one beside it with its punches and why it came out so. Of pay nothing stands here. */
+/** The employee's month, and the selected day with punches and evaluation. Shows no pay. */
 export function MonthPage({ month, why, words, tabs }: MonthPageData) {
   return (
     <div className="my">

@@ -13,7 +13,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type OwnPayslipData = {
   figures: Figures;
-  /** Why nothing is left of the pay; null = something is. */
+  /** Why there is no net pay; null = there is. */
   noNet: string | null;
   sections: PayslipSections;
   basicRows: readonly BasicRow[];
@@ -24,10 +24,10 @@ export type OwnPayslipData = {
   parts: PayParts;
 };
 
-/** The reader changes nothing, and its sources are on payroll pages. */
+/** Read-only, and the sources are on payroll pages. */
 const NO_PAGES = { payslip: null, recordPage: () => null, open: false } satisfies PayslipPages;
 
-/** One's own pay in one payroll, and why every amount is what it is. */
+/** The employee's own payslip with explanations. */
 export function OwnPayslip({ figures, noNet, sections, basicRows, deductRows, year, remark, words, parts }: OwnPayslipData) {
   const pages = { ...NO_PAGES, words: parts };
   return (

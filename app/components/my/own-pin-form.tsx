@@ -10,7 +10,7 @@ import type { ownPinInput } from "~/domain/time/clock/pin";
 type OwnPinFormProps = {
   /** "11/22/2026"; null = none yet. */
   since: string | null;
-  /** By another user. */
+  /** The PIN was assigned by another user. */
   given: boolean;
   lastResult: LastResult;
   cancelHref: string;

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 export type OwnPayslipRow = {
   payrollSeq: number;
   payDate: string;
-  /** The period, or what kind of payroll it was. */
+  /** Period, or type of payroll. */
   payroll: string;
   gross: Centavos;
   deductions: Centavos;
@@ -17,7 +17,7 @@ export type OwnPayslipRow = {
   net: Centavos;
 };
 
-/** One's own payslips, the latest first. */
+/** The employee's payslips, latest first. */
 export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; words: OwnPayslipsText }) {
   return (
     <ScrollTable cards label={words.title}>

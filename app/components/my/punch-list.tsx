@@ -6,11 +6,11 @@ export type OwnPunch = {
   words: string;
   /** "at an office" */
   place: string;
-  /** Where it has one: its address, and "Photo". */
+  /** URL and label of the photo, if any. */
   photo?: { href: string; words: string };
 };
 
-/** One's own punches of a day. */
+/** The employee's punches of a day. */
 export function PunchList({ title, punches }: { title: string; punches: readonly OwnPunch[] }) {
   return (
     <Card title={title}>

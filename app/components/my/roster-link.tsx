@@ -4,7 +4,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import type { RosterText } from "~/domain/shared/i18n/en/roster";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 
-/** Asks before a calendar link is made. */
+/** Confirms creating a calendar link. */
 export function RosterLinkForm({ lastResult, closeHref, words }: { lastResult: LastResult; closeHref: string; words: RosterText }) {
   return (
     <PostForm verb={words.make} pendingText={words.making} cancelHref={closeHref} problems={problemsSaid(lastResult)}>
@@ -13,7 +13,7 @@ export function RosterLinkForm({ lastResult, closeHref, words }: { lastResult: L
   );
 }
 
-/** The link, for this once. */
+/** Shows the link once. */
 export function MadeRosterLink({ link, closeHref, words }: { link: string; closeHref: string; words: RosterText }) {
   return (
     <OneTimeSecret id="roster-link" name="link" label={words.link} value={link} closeHref={closeHref}>

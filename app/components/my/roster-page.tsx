@@ -16,7 +16,7 @@ export type RosterPageData = {
   tabs: CalendarTabsText;
   /** "November 2026" */
   title: string;
-  /** Of the months beside it; null beyond what is shown. */
+  /** Adjacent months; null if out of range. */
   beforeHref: string | null;
   afterHref: string | null;
   days: readonly {
@@ -26,11 +26,11 @@ export type RosterPageData = {
     words: string;
     today: boolean;
   }[];
-  /** The open calendar link: since when, and when a calendar last read it. */
+  /** Active calendar link: created at and last read at. */
   link: { since: string; read: string | null } | null;
 };
 
-/** One's own roster of a month, day by day, and the link by which a calendar program reads it. */
+/** The employee's roster of a month, and its calendar link. */
 export function RosterPage({ words, tabs, title, beforeHref, afterHref, days, link }: RosterPageData) {
   return (
     <div className="my">

@@ -12,7 +12,7 @@ import type { WeekDay } from "./home-page";
 export type TeamPageData = { language: Language; words: OwnTeamText } & TeamView;
 
 type TeamView =
-  | { /** Why there is nothing to see. */ why: string }
+  | { /** Why the page is empty. */ why: string }
   | {
       /** "Monday, November 23, 2026" */
       title: string;
@@ -24,7 +24,7 @@ type TeamView =
       members: readonly (WeekDay & { employeeSeq: number; employeeName: string; departmentName: string })[];
     };
 
-/** A day of the people of one's departments: to look at, nothing to change. */
+/** A day of the user's team (read-only). */
 export function TeamPage(team: TeamPageData) {
   const { words } = team;
   const nav =

@@ -1,7 +1,7 @@
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import type { Part } from "~/domain/operations/server-parts";
 
-/** Every part of the server: how it stands and, where something is to be done, what. */
+/** Health of the server components, with required actions. */
 export function ServerParts({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="check-list">

@@ -34,7 +34,7 @@ type DepartmentDetailProps = {
   maySeeEmployees: boolean;
 };
 
-/** One department: where it stands, its head, what can be done with it, and who works in it. */
+/** Department details: position, head, actions and members. */
 export function DepartmentDetail({ department, members, page, pageSize, mayEdit, maySeeEmployees }: DepartmentDetailProps) {
   const { departmentSeq, departmentName, path, headName, ownCount, employeeCount } = department;
   const { pathname, search } = useLocation();
@@ -124,7 +124,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
 
 type OverviewRow = { departmentSeq: number; departmentName: string; level: number; headName: string | null; employeeCount: number };
 
-/** All departments at a glance, for who has chosen none. */
+/** Overview of all departments, shown if none is selected. */
 export function DepartmentOverview({
   departments,
   without,

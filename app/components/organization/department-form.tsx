@@ -16,12 +16,12 @@ type DepartmentFormProps = {
   lastResult: LastResult;
   values: Partial<Fields>;
   icons: readonly Choice[];
-  /** Where it can stand; none where it stays. */
+  /** Possible positions; empty if fixed. */
   places?: readonly Choice[];
   limit: number;
 };
 
-/** Name and picture of a department, and for a new one its place. */
+/** Name and icon of a department, and for a new one its position. */
 export function DepartmentForm({ title, verb, closeHref, lastResult, values, icons, places, limit }: DepartmentFormProps) {
   const [form, { departmentName, departmentIcon, parentDepartmentSeq, revision }] = useForm<
     FieldsOf<typeof departmentInput> & FieldsOf<typeof departmentEditInput>

@@ -20,7 +20,7 @@ const PICTURES: Record<DepartmentIconName, IconName> = {
   shield: "shield",
 };
 
-/** The picture of a department, an ornament beside its name. */
+/** Decorative icon of a department. */
 export function DepartmentIcon({ icon, departmentSeq }: { icon: string; departmentSeq: number }) {
   return <Icon of={PICTURES[iconOf(icon, departmentSeq)]} />;
 }

@@ -12,7 +12,7 @@ export type TreeItem = {
   level: number;
 };
 
-/** The company and its departments, each with how many employees it and those below it have (ORG-05). A press shows the department. */
+/** Department tree with headcounts including subdepartments (ORG-05); a click shows the department. */
 export function DepartmentTree({
   companyName,
   total,
@@ -60,7 +60,7 @@ function Branches({ departments, parent, current }: { departments: readonly Tree
   );
 }
 
-/** The list comes in the order of the tree with its levels: the children of an item are the items one level deeper until the next of its own level. */
+/** The list is in tree order: the children of an item are the items one level deeper up to the next item of its level. */
 function childrenOf(departments: readonly TreeItem[], parent: TreeItem | null): TreeItem[] {
   const from = parent ? departments.indexOf(parent) + 1 : 0;
   const level = parent ? parent.level + 1 : 1;

@@ -11,7 +11,7 @@ type HeadFormProps = {
   departmentName: string;
   revision: number;
   members: readonly { employeeSeq: number; employeeName: string; employeeId: string; head: boolean }[];
-  /** Members that are not shown. */
+  /** Number of members not shown. */
   more: number;
   headName: string | null;
   closeHref: string;

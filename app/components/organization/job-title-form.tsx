@@ -15,7 +15,7 @@ type JobTitleFormProps = {
   limit: number;
 };
 
-/** The name of a tier, new or known. */
+/** Creates or renames a tier. */
 export function JobTitleForm({ title, verb, lastResult, values, limit }: JobTitleFormProps) {
   const [form, { jobTitleName, revision }] = useForm<FieldsOf<typeof jobTitleEditInput>>({
     id: "tier",

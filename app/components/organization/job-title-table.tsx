@@ -6,7 +6,7 @@ import { pathTo } from "~/paths";
 
 type Row = { jobTitleSeq: number; jobTitleName: string; employeeCount: number };
 
-/** The tiers in the company's order, highest first; the arrows post. */
+/** Tiers, highest first; arrow buttons reorder them. */
 export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readonly Row[]; mayEdit: boolean; maySeeEmployees: boolean }) {
   return (
     <ScrollTable cards label="Tiers">

@@ -3,7 +3,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { BOX, type ChartBox, type OrgChart } from "~/domain/organization/org-chart";
 import { pathTo } from "~/paths";
 
-/** The organization as a drawing of the server, each box a link, with the same as a table. */
+/** Server-rendered organization chart with links, and a data table. */
 export function OrgChartFigure({ chart: { width, height, boxes, lines }, companyName }: { chart: OrgChart; companyName: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
           ))}
         </svg>
       </div>
-      {/* On a phone the drawing would be one box in a large blank. */}
+      {/* On phones the chart would show one box in a large blank. */}
       <div className="narrow-only">
         <DepartmentTable boxes={boxes} />
       </div>
@@ -80,7 +80,7 @@ function Box({ box: { departmentSeq, departmentName, headName, employeeCount, le
 const departmentHref = (departmentSeq: number) =>
   departmentSeq === 0 ? pathTo("get-department") : pathTo("get-department", null, { department: departmentSeq });
 
-/** A drawing does not cut text off by itself; the whole stands in the title and in the table. */
+/** SVG does not truncate text; the full name is in the title and the table. */
 function shortened(text: string, letters: number): string {
   return text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text;
 }

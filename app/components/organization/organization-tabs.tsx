@@ -1,7 +1,7 @@
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
-/** The two pages of Organization (ORG-04). */
+/** Tabs of Organization (ORG-04). */
 export function OrganizationTabs({ current }: { current: "department" | "job_title" }) {
   return (
     <div className="page-tabs">

@@ -10,7 +10,7 @@ type AccountInvitationDialogProps = {
   lastResult: LastResult;
 };
 
-/** Who cannot be a member yet because there is no account, and the way to one. */
+/** Employees without an account, who cannot be members yet, and a link to invite them. */
 export function AccountInvitationDialog({ people, closeHref, lastResult }: AccountInvitationDialogProps) {
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   return (

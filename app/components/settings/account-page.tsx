@@ -19,7 +19,7 @@ type AccountPageProps = {
   words: Pick<OwnAccountText, "group" | "tabs">;
   badge?: ReactNode;
   meta: string;
-  /** Only the page itself may be opened now. */ alone?: boolean;
+  /** Other pages are not accessible now; hides the tabs. */ alone?: boolean;
   children: ReactNode;
 };
 

@@ -11,12 +11,12 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type AccountPickerProps = {
   accounts: readonly { accountSeq: number; employeeName: string; email: string }[];
-  /** The own password was confirmed a moment ago. */ confirmed: boolean;
+  /** The user confirmed the password recently. */ confirmed: boolean;
   closeHref: string;
   lastResult: LastResult;
 };
 
-/** Accounts that are not an employee's, such as the first administrator's or an accountant's from outside. */
+/** Accounts without an employee, for example the first administrator or an external accountant. */
 export function AccountPicker({ accounts, confirmed, closeHref, lastResult }: AccountPickerProps) {
   const [form, fields] = useForm<FieldsOf<typeof accountMembersInput>>({ id: "accounts", lastResult });
   const ticked = [fields.accountSeq.initialValue].flat();

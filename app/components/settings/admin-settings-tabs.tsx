@@ -7,7 +7,7 @@ const PAGES = {
   events: { label: "Security events", href: pathTo("get-security-events") },
 };
 
-/** The pages of Admin Settings. */
+/** Tabs of Admin Settings. */
 export function AdminSettingsTabs({ current }: { current: keyof typeof PAGES }) {
   return (
     <div className="page-tabs">

@@ -3,7 +3,7 @@ import { useToldIn } from "~/components/ui/layout/parts-text";
 import { LEGAL_DOCUMENTS } from "~/domain/settings/legal-documents";
 import { LANGUAGE_NAMES } from "~/domain/shared/language";
 
-/** The quiet line under every page of the way in; the texts behind it are English alone. */
+/** Footer of the sign-in pages; the linked legal texts exist only in English. */
 export function AuthFoot() {
   return (
     <>

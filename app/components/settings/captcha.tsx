@@ -13,7 +13,7 @@ export type CaptchaChallenge = {
   answer: string | null;
 };
 
-type CaptchaProps = { field: FieldState; challenge: CaptchaChallenge; /** The page, for the links to the other ways. */ path: string };
+type CaptchaProps = { field: FieldState; challenge: CaptchaChallenge; /** Page path, for links to the other kinds. */ path: string };
 
 /**
  * "I am not a robot" with scripts, which compute a proof of work. Without scripts, picture letters or, for blind users, a text question. No
@@ -49,7 +49,7 @@ function Way({ field, challenge, path }: CaptchaProps) {
 function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; path: string }) {
   const [ticked, setTicked] = useState(false);
   const { state: work, answer } = useProof(proof);
-  // What was sent is used up; the answer brings a new challenge.
+  // A challenge can be used once; each response has a new one.
   const state = useNavigation().state === "idle" ? work : "working";
   return (
     <div className="captcha-box with-scripts">

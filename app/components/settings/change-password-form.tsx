@@ -8,7 +8,7 @@ import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account
 
 type ChangePasswordFormProps = { words: OwnAccountText["password"]; verb: string; lastResult: LastResult };
 
-/** The password that counts now, and twice the one that shall. */
+/** Changes the password: current password, and the new one twice. */
 export function ChangePasswordForm({ words, verb, lastResult }: ChangePasswordFormProps) {
   const [form, { currentPassword, password, passwordConfirmation }] = useForm<FieldsOf<typeof passwordChangeInput>>({
     id: "change-password",

@@ -6,12 +6,12 @@ import { pathTo } from "~/paths";
 
 type GroupMemberTableProps = {
   rows: readonly { accountSeq: number; employeeSeq: number | null; employeeName: string; email: string }[];
-  /** The account of who looks. */ own: number;
-  /** The accounts whose two-factor sign-in is on. */ withFactor: readonly number[];
+  /** The current user's account. */ own: number;
+  /** Accounts with two-factor sign-in. */ withFactor: readonly number[];
   roleGroupSeq: number;
 };
 
-/** Who is in the group; each can be taken out. */
+/** Members of the group, with remove buttons. */
 export function GroupMemberTable({ rows, own, withFactor, roleGroupSeq }: GroupMemberTableProps) {
   return (
     <ScrollTable cards label="Members">

@@ -13,7 +13,7 @@ type GroupRemovalDialogProps = {
   lastResult: LastResult;
 };
 
-/** Asks for a tick before a group goes, and says who loses its rights (SET-06). */
+/** Confirms deleting a group, and lists who loses its permissions (SET-06). */
 export function GroupRemovalDialog({ roleGroupName, revision, members, closeHref, lastResult }: GroupRemovalDialogProps) {
   const [form, fields] = useForm<FieldsOf<typeof groupRemovalInput>>({ id: "removal", lastResult });
   return (

@@ -19,7 +19,7 @@ type NewsChoicesFormProps = {
   lastResult: LastResult;
 };
 
-/** A row for each kind of news: whether it stands among the notifications, and how it is mailed; below it when no mail comes. */
+/** Notification preferences by kind: in-app and mail; below them the quiet hours. */
 export function NewsChoicesForm({ rows, ways, quiet, title, words, lastResult }: NewsChoicesFormProps) {
   const [form, fields] = useForm<{ shown: string[]; mail: Record<string, string>; quietFrom: string; quietUntil: string }>({
     id: "news-choices",

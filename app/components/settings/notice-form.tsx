@@ -19,7 +19,7 @@ type NoticeFormProps = {
   limits: { subject: number; description: number };
 };
 
-/** What a notice says and until when it is shown. */
+/** Announcement form: text and expiry. */
 export function NoticeForm({ title, verb, closeHref, lastResult, values = {}, today, limits }: NoticeFormProps) {
   const [form, { subject, description, lastDay, revision }] = useForm<FieldsOf<typeof companyNoticeInput>>({
     id: "notice",

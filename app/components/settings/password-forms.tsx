@@ -15,7 +15,7 @@ import { Popup } from "./popup";
 
 type Result = { lastResult: LastResult };
 
-/** Asks for the link by mail. What the server says about the account itself comes as a popup. */
+/** Requests a reset link by mail. Account-related errors are shown as a popup. */
 export function ForgotPasswordForm({ lastResult, challenge }: Result & { challenge: CaptchaChallenge }) {
   const [form, fields] = useForm<{ email: string; captcha: string }>({ lastResult });
   const posting = usePosting();
@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
   );
 }
 
-/** The new password, behind the link. */
+/** Sets the new password after following the link. */
 export function ResetPasswordForm({ words, verb, lastResult }: Result & { words: OwnAccountText["password"]; verb: string }) {
   const [form, fields] = useForm<{ password: string; passwordConfirmation: string }>({ lastResult });
   const posting = usePosting();

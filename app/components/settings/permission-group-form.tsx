@@ -16,10 +16,10 @@ type PermissionGroupFormProps = {
   values?: { roleGroupName: string; description: string; permissions: string[]; revision: string };
   areas: readonly ShownArea[];
   limits: { roleGroupName: number; description: number };
-  /** The own password was confirmed a moment ago. */ confirmed: boolean;
+  /** The user confirmed the password recently. */ confirmed: boolean;
 };
 
-/** What a group is called and which rights its members hold. */
+/** Permission group form: name and permissions. */
 export function PermissionGroupForm({ verb, cancelHref, lastResult, values, areas, limits, confirmed }: PermissionGroupFormProps) {
   const [form, { roleGroupName, description, permissions, revision, password }] = useForm<FieldsOf<typeof permissionGroupInput>>({
     id: "group",

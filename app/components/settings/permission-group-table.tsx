@@ -14,7 +14,7 @@ type Row = {
   names: string;
 };
 
-/** The groups of the company, with their members. */
+/** Permission groups with members. */
 export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
   return (
     <ScrollTable cards label="Permission groups">

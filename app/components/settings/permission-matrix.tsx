@@ -6,11 +6,11 @@ import type { PermissionRow, ShownArea } from "~/domain/settings/permission-area
 type PermissionMatrixProps = {
   areas: readonly ShownArea[];
   held: readonly string[];
-  /** Of the boxes; without one the rights are only shown. */
+  /** Form field of the checkboxes; undefined = read-only. */
   field?: Pick<FieldState, "id" | "name">;
 };
 
-/** Every right by area: what it lets one do, and whether the group has it. */
+/** Permissions by area with descriptions. */
 export function PermissionMatrix({ areas, held, field }: PermissionMatrixProps) {
   return (
     <ScrollTable label="Permissions" className="rights">

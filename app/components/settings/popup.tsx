@@ -5,12 +5,12 @@ type PopupProps = {
   title: string;
   /** Error code for support. */
   code?: string;
-  /** What it answers: with the next answer it opens again. */
+  /** The response that opened it; a new response opens it again. */
   occasion: unknown;
   children: ReactNode;
 };
 
-/** Words over the page that one closes; what was typed stays behind them. The browser itself closes it where scripts do not run. */
+/** Closable message over the page; typed values stay. Without scripts the browser closes it natively. */
 export function Popup({ title, code, occasion, children }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { proofText } from "~/domain/settings/captcha";
 
 export type Proof = { salt: string; hash: string; numbers: number };
 
-/** Numbers hashed before the page gets a turn. */
+/** Numbers hashed per batch before yielding to the page. */
 const AT_ONCE = 500;
 
-/** Looks for the proof's number with the browser's own SHA-256, beside everything else the page does. */
+/** Solves the proof of work with WebCrypto SHA-256 in the background. */
 export function useProof({ salt, hash, numbers }: Proof): { state: "working" | "done" | "impossible"; answer: string } {
   const [found, setFound] = useState<{ salt: string; number: number | null }>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useProof({ salt, hash, numbers }: Proof): { state: "working" | "
   return found.number === null ? { state: "impossible", answer: "" } : { state: "done", answer: `proof ${found.number}` };
 }
 
-/** Null where the browser has no SHA-256 (a page without https), or no number fits. */
+/** Null if WebCrypto is unavailable (no https), or no number matches. */
 async function find({ salt, hash, numbers }: Proof, stopped: () => boolean): Promise<number | null> {
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;

@@ -1,4 +1,4 @@
-/** A QR code as one path; `rows` are its modules, dark ones true. Always dark on white, or cameras do not read it. */
+/** QR code as one path; `rows` are its modules, true = dark. Always dark on white, as cameras require. */
 export function QrCode({ rows, label }: { rows: readonly (readonly boolean[])[]; label: string }) {
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   const size = rows.length;

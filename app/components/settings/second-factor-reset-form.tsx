@@ -10,7 +10,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 type SecondFactorResetFormProps = {
   employeeName: string;
   /** The company requires two-factor sign-in. */ demanded: boolean;
-  /** The own password was confirmed a moment ago. */ confirmed: boolean;
+  /** The user confirmed the password recently. */ confirmed: boolean;
   closeHref: string;
   reasonLetters: number;
   lastResult: LastResult;

@@ -9,7 +9,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { pathTo } from "~/paths";
 
-/** The code after the password. */
+/** Two-factor code after the password. */
 export function SecondStepForm({ lastResult }: { lastResult: LastResult }) {
   const [form, fields] = useForm<FieldsOf<typeof secondStepInput>>({ lastResult });
   const posting = usePosting();

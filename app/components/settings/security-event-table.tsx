@@ -13,7 +13,7 @@ type Row = {
   detail: string;
 };
 
-/** What happened around signing in and rights, the latest first. */
+/** Security events, latest first. */
 export function SecurityEventTable({ rows }: { rows: readonly Row[] }) {
   return (
     <ScrollTable cards label="Security events">

@@ -6,7 +6,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** Times as they are shown. */
+/** Times are formatted. */
 type Row = { sessionId: string; device: string; network: string; createdAt: string; usedAt: string; present: boolean };
 type SessionTableProps = { label: string; words: OwnAccountText["sessions"]; rows: readonly Row[] };
 

@@ -12,11 +12,11 @@ import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
 import { PasswordField } from "~/components/ui/form/password-field";
 
-type SignInFormProps = { lastResult: LastResult; /** Where to go afterwards. */ next: string; challenge: CaptchaChallenge };
+type SignInFormProps = { lastResult: LastResult; /** Return URL. */ next: string; challenge: CaptchaChallenge };
 export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof signInInput> & { captcha: string; tries: string }>({ lastResult });
   const posting = usePosting();
-  // Counted here only to show the CAPTCHA in time; the server counts for itself.
+  // Client-side count, only to show the CAPTCHA in time; the server keeps its own.
   const tries = Number(fields.tries.initialValue ?? 0) + (form.errors?.length ? 1 : 0);
   const suspected = tries >= CAPTCHA_AFTER.account || (fields.captcha.errors?.length ?? 0) > 0;
   return (

@@ -10,9 +10,9 @@ type SignInRulesFormProps = {
   lastResult: LastResult;
   demandsSecondFactor: boolean;
   revision: string;
-  /** Open accounts, and those of them that have it. */ accounts: number;
+  /** Active accounts, and those with two-factor sign-in. */ accounts: number;
   withFactor: number;
-  /** The own password was confirmed a moment ago. */ confirmed: boolean;
+  /** The user confirmed the password recently. */ confirmed: boolean;
 };
 
 /** Company-wide sign-in rules, with the number of affected accounts. */

@@ -21,7 +21,7 @@ type SignUpFormProps = {
   path: string;
 };
 
-/** Makes the account of an invitation; the e-mail address is the invitation's. */
+/** Creates the account for an invitation; the e-mail address is fixed. */
 export function SignUpForm({ lastResult, email, person, challenge, path }: SignUpFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof signUpInput>>({ lastResult, defaultValue: person ?? undefined });
   const { name, mobileNumber, password, passwordConfirmation, captcha, promoTerms, dataPrivacy } = fields;
@@ -72,7 +72,7 @@ function Acceptance({ field, children }: { field: FieldState; children: ReactNod
   );
 }
 
-/** Beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that typed values are kept. */
 function NewPage({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">

@@ -26,7 +26,7 @@ export function ConfirmedByPassword({ lastResult, intent, label, verb, danger = 
   );
 }
 
-/** Scan, or type the key, then prove it with the first code. */
+/** Set-up: scan the QR code or type the key, then confirm with the first code. */
 export function ScanAndConfirm({
   lastResult,
   secret,
@@ -60,7 +60,7 @@ export function ScanAndConfirm({
   );
 }
 
-/** The way back before the first code. */
+/** Cancels the set-up. */
 export function Abandon({ verb }: { verb: string }) {
   return (
     <Form method="post" className="two-factor-abandon">
@@ -72,7 +72,7 @@ export function Abandon({ verb }: { verb: string }) {
   );
 }
 
-/** Shown once, right after they were made. */
+/** Recovery codes; shown once after creation. */
 export function RecoveryCodes({ codes, words }: { codes: readonly string[]; words: TwoFactorText }) {
   return (
     <>

@@ -13,11 +13,11 @@ import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./t
 
 type TwoFactorPageProps = {
   setUp: { state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number };
-  /** The company demands it, in words: nothing else can be opened before. */
+  /** Message if the company requires two-factor sign-in; other pages are blocked until set up. */
   owed: string | null;
-  /** The QR code while the first code is awaited. */
+  /** QR code during set-up. */
   qr: boolean[][];
-  /** Just made, shown this once. */
+  /** New recovery codes, shown once. */
   codes: readonly string[] | null;
   words: TwoFactorText;
   account: Pick<OwnAccountText, "group" | "tabs">;

@@ -1,7 +1,7 @@
 import { NotBegun } from "~/components/ui/feedback/setup-required";
 import { pathTo } from "~/paths";
 
-/** Until the company has a first day of attendance. */
+/** Shown until the company has set its first day of attendance. */
 export const AttendanceNotBegun = () => (
   <NotBegun
     title="Attendance has not begun"

@@ -3,7 +3,7 @@ import { TextField, TimeField } from "~/components/ui/form/text-fields";
 
 type Name = "bandStartTime" | "bandEndTime" | "coreStartTime" | "coreEndTime" | "workHours" | "breakMinutes";
 
-/** Flexible time: the band of the day, the core hours, and the work time. */
+/** Flexible time: time band, core hours and work time. */
 export function FlexibleFields({ fields }: { fields: Record<Name, FieldState> }) {
   return (
     <div className="form-pair">

@@ -11,16 +11,16 @@ import { VersionsCard, type VersionLine } from "~/components/ui/layout/versions-
 
 type ScheduleDetailProps = Omit<ScheduleRow, "people"> & {
   facts: readonly (readonly [label: string, value: string])[];
-  /** What its days a year come to on a payslip. */
+  /** Effect of the yearly days factor on a payslip. */
   effects: readonly (readonly [name: string, amount: string])[];
-  /** Days with other times, in words. */
+  /** Days with different times, as text. */
   days: readonly string[];
   shifts: readonly { shiftName?: string; startTime: string; endTime: string; breaks?: readonly ScheduleBreak[]; colour?: string }[];
   versions: readonly VersionLine[];
   mayEdit: boolean;
 };
 
-/** A schedule to read: its times today, its shifts, and the days from which it changed. */
+/** Schedule (read-only): current times, shifts and versions. */
 export function ScheduleDetail(schedule: ScheduleDetailProps) {
   const { workScheduleSeq, workScheduleName, main, off, assumed, workDay, facts, effects, days, shifts, versions, mayEdit } = schedule;
   return (

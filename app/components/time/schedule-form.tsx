@@ -18,7 +18,7 @@ import { TimesTable } from "./times-table";
 
 type TypedDay = { startTime: string; endTime: string; breaks: string };
 
-/** A schedule as its form holds it. */
+/** Form values of a schedule. */
 export type ScheduleValues = TypedDay & {
   workScheduleName: string;
   workDay: string[];
@@ -49,11 +49,11 @@ type ScheduleFormProps = {
   cancelHref: string;
   lastResult: LastResult;
   values: ScheduleValues;
-  /** The day of a change that is planned already; undefined in the form of a new schedule. */
+  /** Day of an already planned change; undefined for a new schedule. */
   planned?: string | null;
   assumed?: boolean;
   factors: readonly Choice[];
-  /** The factor of one to seven work days a week, where none is chosen. */
+  /** Default factor by number of work days per week (1 to 7). */
   factorsByWorkDays: readonly string[];
   policies: Record<PolicyField, PolicyOffer>;
   limits: { name: number; shiftName: number; shifts: number };

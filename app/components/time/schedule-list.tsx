@@ -18,7 +18,7 @@ export type ScheduleRow = {
   people: number;
 };
 
-/** The schedules of a company, the open one marked. */
+/** Work schedules; the open one is marked. */
 export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; current: number | null }) {
   const narrowing = useNarrowing();
   return (

@@ -3,7 +3,7 @@ import type { FieldState } from "~/components/ui/form/field";
 import { Details } from "~/components/ui/layout/details";
 
 export type PolicyField = "overtimePolicySeq" | "holidayWorkPolicySeq" | "commutePolicySeq";
-/** The policies of a kind, and what the company's is called. */
+/** Policies of a kind, and the name of the company default. */
 export type PolicyOffer = { companys: string; options: readonly Choice[] };
 
 const LABELS: Record<PolicyField, string> = {
@@ -15,7 +15,7 @@ export const POLICY_FIELDS = Object.keys(LABELS) as PolicyField[];
 
 type SchedulePoliciesProps = { fields: Record<PolicyField, FieldState>; policies: Record<PolicyField, PolicyOffer> };
 
-/** Policies for the employees of a schedule; most follow the company's. */
+/** Policies of a schedule; most use the company default. */
 export function SchedulePolicies({ fields, policies }: SchedulePoliciesProps) {
   return (
     <Details summary="Policies of its own" open={POLICY_FIELDS.some((field) => fields[field].initialValue || fields[field].errors)}>

@@ -2,7 +2,7 @@ import { Tabs } from "~/components/ui/layout/tabs";
 import { SCHEDULE_TYPES, type ScheduleType } from "~/domain/time/schedule/schedule";
 import { pathTo } from "~/paths";
 
-/** The kinds of a new schedule: each is a form of its own. */
+/** Tabs of the schedule types; each has its own form. */
 export function ScheduleTypes({ current }: { current: ScheduleType }) {
   return (
     <div className="schedule-types">

@@ -58,7 +58,7 @@ function JudgedDay({
   );
 }
 
-/** Every stretch of a day with its rule. */
+/** Evaluated intervals of a day with their rules. */
 function TraceTable({ label, rows, words: said }: { label: string; rows: readonly TraceRow[]; words: JudgedDayText }) {
   return (
     <ScrollTable label={label} className="trace">

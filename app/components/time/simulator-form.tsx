@@ -18,7 +18,7 @@ import {
   type SimulatedField,
 } from "~/domain/time/simulator/simulator-fields";
 
-/** A day of the form: what is planned on it, and the shifts from which it may have one. */
+/** Day of the form: plan and selectable shifts. */
 export interface SimulatorFormDay {
   number: number;
   title: string;
@@ -34,7 +34,7 @@ export interface SimulatorPage {
 
 type FieldOf = (name: string) => FieldState;
 
-/** What happened and what was approved, day by day. A plain GET form: a week stands in its address and can be sent to a colleague. */
+/** Simulator input by day: punches and approved requests. A GET form, so that the URL can be shared. */
 export function SimulatorForm({ values, errors, days }: SimulatorPage) {
   const { state, location } = useNavigation();
   const field: FieldOf = (name) => ({ id: name, name, initialValue: values[name], errors: errors[name] });
@@ -94,7 +94,7 @@ const LABELS: Record<SimulatedField, string> = {
   calledOff: "Work called off",
 };
 
-/** Punches and the request that fits the day are in sight; the others are one press away, and open where something is in them. */
+/** Shows punches and the matching request; other fields are collapsed unless filled in. */
 function DayFields({ day: { title, plan, shifts }, field }: { day: SimulatorFormDay; field: (name: SimulatedField) => FieldState }) {
   const works = plan !== null || shifts.length > 0;
   const [first, other]: [SimulatedField, SimulatedField] = works ? ["overtime", "freeDayWork"] : ["freeDayWork", "overtime"];

@@ -1,7 +1,7 @@
 import type { Tone } from "~/components/ui/data-display/badge";
 import type { DayState } from "~/domain/time/evaluation/day-result";
 
-/** The colour of a state, beside its word. */
+/** Badge tone by state. */
 export const STATE_TONES: Record<DayState, Tone> = {
   OPEN: "quiet",
   PRESENT: "done",

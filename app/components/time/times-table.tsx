@@ -10,9 +10,9 @@ type Row = {
   /** "Saturday", "Shift 2". */
   name: string;
   row: Record<"startTime" | "endTime" | "breaks", FieldState>;
-  /** A shift: the fields of its name and its colour. */
+  /** For shifts: fields of name and colour. */
   naming?: { shiftName: FieldState; colour: FieldState; letters: number };
-  /** The button that takes the row away. */
+  /** Remove button. */
   remove?: Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
 };
 
@@ -22,7 +22,7 @@ const COLUMNS = [
   ["breaks", "Breaks", 120],
 ] as const;
 
-/** Start, end and breaks of several days or shifts, one a row. */
+/** Start, end and breaks of days or shifts, one per row. */
 export function TimesTable({ label, heading, rows, hint }: { label: string; heading: string; rows: readonly Row[]; hint?: string }) {
   const shifts = rows.some(({ naming }) => naming);
   return (

@@ -1,7 +1,7 @@
 import { classNames } from "~/components/ui/layout/class-names";
 import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 
-/** The days of a week by their letters; those that are worked are marked, and named for readers. */
+/** Weekday initials; work days are marked, with an accessible list. */
 export function WeekDays({ workDay }: { workDay: string }) {
   return (
     <ul className="weekdays" aria-label="Work days">

@@ -3,7 +3,7 @@ import { Tabs } from "~/components/ui/layout/tabs";
 import { POLICY_ADDRESSES } from "~/domain/time/policies/policy-addresses";
 import { pathTo } from "~/paths";
 
-/** The parts of Work Schedule Settings. */
+/** Tabs of Work Schedule Settings. */
 export function WorkPolicyTabs() {
   const { pathname } = useLocation();
   const policies = Object.entries(POLICY_ADDRESSES).map(([policyKind, { label }]) => ({

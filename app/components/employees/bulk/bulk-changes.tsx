@@ -1,7 +1,7 @@
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
-/** One employee whom the sheet changes: cell by cell, what is stored and what the sheet says. */
+/** Changes of one employee: stored and new value by cell. */
 export type BulkChangeView = {
   rowIndex: number;
   employee: string;
@@ -9,7 +9,7 @@ export type BulkChangeView = {
   cells: { column: string; before: string; after: string }[];
 };
 
-/** What a sheet would change, before it does. */
+/** Preview of the changes in a sheet. */
 export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; more: boolean }) {
   return (
     <Card

@@ -2,7 +2,7 @@ import { Card } from "~/components/ui/layout/card";
 import { ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** A row that can be used, understood: the names behind its numbers. */
+/** A valid row with resolved names. */
 export type BulkInviteeView = {
   rowIndex: number;
   name: string;
@@ -16,7 +16,7 @@ export type BulkInviteeView = {
   office: string;
 };
 
-/** The first of those who would be invited, as the sheet was understood. */
+/** The first employees that the sheet would invite. */
 export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly BulkInviteeView[]; total: number; flexbenOnly: boolean }) {
   return (
     <Card

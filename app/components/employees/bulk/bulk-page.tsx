@@ -7,13 +7,13 @@ import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-p
 import { INVALID_CONTENT } from "~/domain/employees/bulk/bulk-sheet";
 
 export type BulkView = {
-  /** The page's own address. */
+  /** URL of this page. */
   here: string;
   /** Error sheet as a workbook. */
   errorsHref: string;
-  /** Puts the workbook away. */
+  /** Discards the workbook. */
   removalAction: string;
-  /** The list that it belongs to. */
+  /** URL of the list. */
   listHref: string;
   fileName: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */
@@ -25,7 +25,7 @@ export type BulkView = {
   pageSize: number;
 };
 
-/** What differs between the sheets: to invite, and to update. */
+/** Texts that differ between invitations and updates. */
 export type BulkText = {
   usable: string;
   done: string;
@@ -34,16 +34,16 @@ export type BulkText = {
   pending: string;
   /** Heading of the rows with errors: "Name and work email". */
   whose: string;
-  /** What happens with the rows that can be used, and with the others. */
+  /** Effect on valid rows and on others. */
   effect: ReactNode;
   running: (done: number, of: number) => string;
   finished: (done: number) => string;
   failed: string;
-  /** Nothing is done while a row is wrong (BULK-11). */
+  /** Nothing is applied while a row has errors (BULK-11). */
   allOrNothing?: true;
 };
 
-/** How often a page looks how far the work is. */
+/** Refresh interval while the job runs. */
 const LOOK_MILLIS = 1000;
 
 /** An uploaded sheet: valid rows, errors, and the import button; then the progress. */

@@ -6,11 +6,11 @@ import type { Skipped } from "~/domain/employees/bulk/bulk-change";
 type BulkResultProps = {
   summary: string;
   skipped: readonly Skipped[];
-  /** Left out as well, and not named. */ more: number;
+  /** Number of further skipped employees. */ more: number;
   closeHref: string;
 };
 
-/** What came of a change of many: how many were changed, and who was left out and why. */
+/** Result of a bulk change: number changed, and skipped employees with reasons. */
 export function BulkResult({ summary, skipped, more, closeHref }: BulkResultProps) {
   return (
     <DialogPage title={summary} closeHref={closeHref} size="md">

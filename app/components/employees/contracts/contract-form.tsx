@@ -8,14 +8,14 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type ContractValues = { employmentType: string; startDate: string; endDate: string; contractInfoContent: string };
 
 export const NEW_CONTRACT: ContractValues = { employmentType: "", startDate: "", endDate: "", contractInfoContent: "" };
 
 type ContractFormProps = {
   values: ContractValues;
-  /** Only of a contract that is there: its type stays as it is. */
+  /** Only for existing contracts, whose type is fixed. */
   revision?: number;
   picName: string;
   lastResult: LastResult;

@@ -25,11 +25,11 @@ export type ContractListProps = {
   upcomingList: readonly ContractRow[];
   expiredList: readonly ContractRow[];
   resigned: boolean;
-  /** When the contract in force ends soon. */
+  /** Set if the current contract ends soon. */
   ending: { days: number; followed: "AT_ONCE" | "LATER" | "NOT" } | null;
 };
 
-/** Contract Info: what is in force, what comes, what was. */
+/** Contract Info: current, upcoming and past contracts. */
 export function ContractList({ employeeSeq, canEdit, validList, upcomingList, expiredList, resigned, ending }: ContractListProps) {
   const cards = (rows: readonly ContractRow[], live = false) => (
     <div className="records">

@@ -20,7 +20,7 @@ import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/e
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
 import { TAX_CODES, TAX_CODES_MEAN } from "~/domain/employees/pay/tax-codes";
 
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type InvitationValues = Record<
   | "firstName"
   | "middleName"
@@ -51,19 +51,19 @@ export type InvitationValues = Record<
 type InvitationFormProps = {
   values: InvitationValues;
   choices: EmployeeChoices;
-  /** The reduced form: nothing of payroll and no schedule. */
+  /** Reduced form without payroll and schedule. */
   flexbenOnly: boolean;
   lastResult: LastResult;
   verb: string;
   pendingText: string;
   cancelHref: string;
-  /** At the left of the foot. */
+  /** On the left of the footer. */
   extra?: ReactNode;
   /** Above the fields. */
   children?: ReactNode;
 };
 
-/** Who is invited and what the company knows already; the same form invites and sends again. */
+/** Invitation form with known employee data; also used to resend. */
 export function InvitationForm({
   values,
   choices,

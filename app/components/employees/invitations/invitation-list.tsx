@@ -5,13 +5,13 @@ import { INVITATION_STATE_WORDS, type InvitationState, type ListedInvitation } f
 import { formatDay } from "~/domain/shared/day";
 
 type InvitationListProps = {
-  /** With instants such as "11/24/2026 08:52". */ rows: readonly ListedInvitation<string>[];
+  /** Timestamps are formatted ("11/24/2026 08:52"). */ rows: readonly ListedInvitation<string>[];
   /** Null for read-only users. */ hrefOf: ((employeeInviteSeq: number) => string) | null;
 };
 
 const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attention", JOINED: "done", WITHDRAWN: "quiet" };
 
-/** Who was invited, one a row, and how it stands. */
+/** Invitations with their status. */
 export function InvitationList({ rows, hrefOf }: InvitationListProps) {
   return (
     <ScrollTable cards label="Invited employees">

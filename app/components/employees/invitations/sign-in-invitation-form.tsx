@@ -13,7 +13,7 @@ type SignInInvitationFormProps = {
   lastResult: LastResult;
 };
 
-/** Invites employees who are on file already, for example from a company workbook, to make an account. */
+/** Invites existing employees, for example from an import workbook, to create an account. */
 export function SignInInvitationForm({ count, people, withoutEmail, withoutEmailCount, closeHref, lastResult }: SignInInvitationFormProps) {
   if (count === 0)
     return (

@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import type { SignUpLink } from "~/domain/employees/invitations/sign-up-link";
 
-/** The links of invitations that no mail carries, to be copied and passed on. They are shown once. */
+/** Sign-up links of invitations without e-mail, to copy and pass on. Shown once. */
 export function SignUpLinks({ links, closeHref }: { links: readonly SignUpLink[]; closeHref: string }) {
   return (
     <DialogPage title="Pass on the sign-up links" closeHref={closeHref} size="md">

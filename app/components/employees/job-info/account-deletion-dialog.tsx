@@ -9,7 +9,7 @@ import { ACCOUNT_DELETED } from "~/domain/employees/job-info/job-info";
 
 type AccountDeletionDialogProps = { closeHref: string; employeeName: string; lastResult: LastResult };
 
-/** Asks for a tick before the account of a resigned employee is closed for good. */
+/** Confirms permanently closing the account of a resigned employee. */
 export function AccountDeletionDialog({ closeHref, employeeName, lastResult }: AccountDeletionDialogProps) {
   const [form, { understood }] = useForm<FieldsOf<typeof accountDeletionInput>>({ lastResult });
   return (

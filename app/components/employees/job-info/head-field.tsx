@@ -7,13 +7,13 @@ import { pathTo } from "~/paths";
 type HeadFieldProps = {
   field: FieldProps["field"];
   input: RefObject<HTMLInputElement>;
-  /** The department that is chosen now. */
+  /** Currently selected department. */
   departmentSeq: string;
   employeeSeq: number;
   onRefused: () => void;
 };
 
-/** Head of the department, with what it means; a tick that cannot be is taken back at once (EMP-45, EMP-56, EMP-57). */
+/** Head of department checkbox; an invalid choice is reverted immediately (EMP-45, EMP-56, EMP-57). */
 export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused }: HeadFieldProps) {
   return (
     <div className="field head-field">

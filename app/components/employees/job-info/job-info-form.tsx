@@ -17,7 +17,7 @@ import { HeadField } from "./head-field";
 import { RecordSection } from "~/components/employees/records/record-section";
 import { ScheduleCard } from "./work-schedule-card";
 
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type JobInfoValues = {
   employeeId: string;
   workPlaceSeq: string;
@@ -34,7 +34,7 @@ export type JobInfoValues = {
 type JobInfoFormProps = {
   values: JobInfoValues;
   revision: number;
-  /** A resigned employee leads nothing (EMP-44). */
+  /** A resigned employee cannot be head of a department (EMP-44). */
   resigned: boolean;
   choices: { departments: readonly Choice[]; jobTitles: readonly Choice[]; workPlaces: readonly Choice[] };
   employeeSeq: number;
@@ -66,7 +66,7 @@ export function JobInfoForm({
   const [department, setDepartment] = useState(String(departmentSeq.initialValue ?? values.departmentSeq));
   const [led, setLed] = useState(false);
   const head = useRef<HTMLInputElement>(null);
-  // Another department begins without the tick; the own one with what holds there now (EMP-55).
+  // Changing the department clears the checkbox; the current department restores its state (EMP-55).
   const choose = (seq: string) => {
     setDepartment(seq);
     if (head.current) head.current.checked = seq === values.departmentSeq && values.isDepartmentManager === "Y";

@@ -25,15 +25,15 @@ export type JobInfoShown = {
     fieldPersonnel: boolean;
   };
   elapsed: string;
-  /** Shown for probationary employees alone; null = not one. */
+  /** Only for probationary employees; null = not probationary. */
   probationEnd: string | null;
   firstContractStart: string | null;
   schedule: WorkScheduleCard | null;
-  /** The work schedules that they had, have and will have. */
+  /** Past, current and future work schedules. */
   scheduleSpans: readonly AssignmentSpan[];
 };
 
-/** Job info to read; null = it could not be read, then nothing is said and nothing can be edited. */
+/** Job info (read-only); null = could not be loaded, then it is empty and cannot be edited. */
 export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoShown | null; employeeSeq: number; mayEdit: boolean }) {
   const [team, payroll] = [useHolds("TEAM_EDIT"), useHolds("PAYROLL_SETTING_EDIT")];
   if (!shown) return <RecordSection title="Job information" />;

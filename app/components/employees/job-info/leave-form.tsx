@@ -9,7 +9,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info/job-info";
 import type { Day } from "~/domain/shared/day";
 
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type LeaveValues = {
   leaveName: string;
   employeeStatusStartDatetime: string;

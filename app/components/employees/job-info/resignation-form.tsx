@@ -11,7 +11,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { NOTES_FIELD_LIMIT } from "~/domain/employees/job-info/job-info";
 
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type ResignationValues = { employeeResignationDate: string; employeeResignationType: string; employeeStatusContent: string };
 
 export const NEW_RESIGNATION: ResignationValues = { employeeResignationDate: "", employeeResignationType: "", employeeStatusContent: "" };

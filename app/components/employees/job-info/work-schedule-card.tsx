@@ -4,13 +4,13 @@ import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule
 import { hoursText } from "~/domain/time/schedule/hours-text";
 import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 
-/** The work schedule of an employee, to read: its times, or its shifts, and the days of the week. */
+/** Work schedule of an employee: times or shifts, and weekdays. */
 export function ScheduleCard({
   schedule: { workScheduleName, hours, assumed, workTime, workDay, shifts },
   children,
 }: {
   schedule: WorkScheduleCard;
-  /** What stands below its times. */
+  /** Content below the times. */
   children?: ReactNode;
 }) {
   const times = [hours, assumed ? "assumed" : "", `${hoursText(workTime)} work`].filter(Boolean).join(" · ");

@@ -9,12 +9,12 @@ export type FilterChoices = {
   departments: readonly Choice[];
   tiers: readonly Choice[];
   offices: readonly Choice[];
-  /** null where there are no schedules. */ schedules: readonly Choice[] | null;
+  /** null without schedules. */ schedules: readonly Choice[] | null;
 };
 
 const RARE = ["office", "schedule", "type", "deadline"];
 
-/** Search and filters of the list; the rarer ones wait behind "More filters", which stays open while one of them holds. */
+/** Search and filters; secondary ones are under "More filters", which stays open while one is set. */
 export function EmployeeFilters({ departments, tiers, offices, schedules }: FilterChoices) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);

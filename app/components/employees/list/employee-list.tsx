@@ -25,11 +25,11 @@ type EmployeeListProps = Pick<ComponentProps<typeof EmployeeTable>, "rows" | "co
     choices: FilterChoices;
     mayChange: boolean;
     mayInvite: boolean;
-    /** Names that look like what was searched for in vain. */
+    /** Similar names, if the search has no match. */
     close: readonly string[];
   };
 
-/** The page of all employees: menus, filters, table. */
+/** Employee list with menus, filters and table. */
 export default function EmployeeList({
   rows,
   columns,
@@ -45,7 +45,7 @@ export default function EmployeeList({
 }: EmployeeListProps) {
   const { search } = useLocation();
   const address = useAddress();
-  // popups and dialogs come and go above the list: what is ticked stays until it shows others
+  // keep the selection while popups open and close, until the list shows other rows
   const listed = new URLSearchParams(carriedQuery(search));
   listed.delete("employeeSeq");
   return (

@@ -16,7 +16,7 @@ type Head = {
   employeeSeq: number;
   employeeName: string;
   employeeStatus: string;
-  /** A resignation is recorded, also one in the future. */
+  /** A resignation is recorded, possibly for a future date. */
   hasResignation: boolean;
   departmentName: string | null;
   jobTitleName: string | null;
@@ -28,11 +28,11 @@ type EmployeePopupProps = {
   closeHref: string;
   sides: readonly PopupPage[];
   tabs: readonly (PopupPage & { permitted: boolean })[];
-  /** Leave, resignation and the end of the account can be entered. */
+  /** Leave, resignation and account deletion are permitted. */
   mayChangeStatus: boolean;
-  /** The employee has no account, and the viewer may invite people. */
+  /** The employee has no account, and the user may invite. */
   mayInvite: boolean;
-  /** The segment of the address behind the employee. */
+  /** URL segment after the employee. */
   page: string;
   children: ReactNode;
 };
@@ -44,7 +44,7 @@ const SIDE_ICONS: Record<string, IconName> = {
   "Previous Employer": "briefcase-business",
 };
 
-/** One employee over the list: who it is and the sides at the left, the tabs of Profile above what is shown. */
+/** Employee popup over the list: identity and sections on the left, Profile tabs above the content. */
 export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, mayInvite, page, children }: EmployeePopupProps) {
   const dialog = useModal(closeHref);
   const query = carriedQuery(useLocation().search);
@@ -103,7 +103,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, m
   );
 }
 
-/** Without name and photo: the user may open no page of the employee, and the popup says so (EMP-21). */
+/** Popup for users without access to any page of the employee; shows no name or photo (EMP-21). */
 export function AccessRestricted({ closeHref }: { closeHref: string }) {
   return (
     <NoticeDialog title="Employee" closeHref={closeHref}>
@@ -135,10 +135,10 @@ function ProfileTabs({ head, query, tabs, page }: { head: Head; query: string; t
   );
 }
 
-/** The status in words; with the right to change it, the ways to another one (EMP-38, EMP-39). */
+/** Status label; with permission, a menu to change it (EMP-38, EMP-39). */
 function StatusTag({ head, query, mayChange }: { head: Head; query: string; mayChange: boolean }) {
   const display = statusDisplay(head.employeeStatus);
-  // closed again on every page that is led to
+  // closed again after navigation
   const { key } = useLocation();
   const words = (
     <>

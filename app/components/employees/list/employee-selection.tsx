@@ -8,30 +8,30 @@ import { pathTo } from "~/paths";
 
 type EmployeeSelectionProps = {
   total: number;
-  /** How many of them are on this page. */
+  /** Number on this page. */
   shown: number;
   selection: { all: boolean; ticked: readonly number[] };
   mayChange: boolean;
   mayInvite: boolean;
-  /** null where there are no schedules. */
+  /** null without schedules. */
   schedules: readonly unknown[] | null;
   children: ReactNode;
 };
 
 /**
- * The table with its tick boxes as one form: each button takes the ticked employees, or the filter that finds all of them, to its page.
- * The bar shows when something is ticked; without scripts the buttons work the same, only the count is missing.
+ * The table as one form: each button submits the selected employees, or the filter if all are selected. The bar appears on selection;
+ * without scripts only the count is missing.
  */
 export function EmployeeSelection({ total, shown, selection, mayChange, mayInvite, schedules, children }: EmployeeSelectionProps) {
   const [count, setCount] = useState<number | null>(selection.ticked.length > 0 ? selection.ticked.length : null);
   const form = useRef<HTMLFormElement>(null);
   const recount = () => setCount(form.current?.querySelectorAll("tbody input:checked").length ?? 0);
-  // changed employees may have left the list
+  // changed employees may no longer match the filter
   useEffect(recount, [children]);
   const submit = useSubmit();
   const openAbove = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // a file is fetched by the browser itself
+    // downloads bypass the router
     if (!(submitter instanceof HTMLButtonElement) || !submitter.hasAttribute("formaction")) return;
     event.preventDefault();
     submit(submitter, { preventScrollReset: true });

@@ -25,7 +25,7 @@ type EmployeeTableProps = {
   selection: { all: boolean; ticked: readonly number[] };
 };
 
-/** One employee a row with the columns that were chosen; the name opens the employee and stays in sight. */
+/** Employees with the selected columns; the name is sticky and opens the employee. */
 export function EmployeeTable({ rows, columns, selection }: EmployeeTableProps) {
   const { search } = useLocation();
   return (

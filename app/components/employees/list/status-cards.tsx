@@ -11,10 +11,10 @@ export type StatusCard = {
   days: string;
   notes: string;
   pic: string;
-  /** It is the status of today. */ live: boolean;
+  /** The current status. */ live: boolean;
 };
 
-/** The status history: leaves and the resignation, the latest first (EMP-40). */
+/** Status history: leaves and the resignation, latest first (EMP-40). */
 export function StatusCards({ entries, employeeSeq, mayEdit }: { entries: readonly StatusCard[]; employeeSeq: number; mayEdit: boolean }) {
   const actions = mayEdit ? (
     <>

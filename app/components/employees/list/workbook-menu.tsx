@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { DropMenu } from "~/components/ui/layout/drop-menu";
 import { pathTo } from "~/paths";
 
-/** What is done with a workbook: invite many, update many. */
+/** Bulk invite and bulk update by workbook. */
 export function WorkbookMenu() {
   return (
     <DropMenu icon="file-spreadsheet" label="Import changes">

@@ -8,7 +8,7 @@ import type { PayrollIdentity, identityInput } from "~/domain/employees/pay/iden
 
 type IdentityFormProps = { values: PayrollIdentity; revision: number; lastResult: LastResult; cancelHref: string };
 
-/** The payroll numbers. Dashes come by themselves while scripts run; without them the server takes the numbers with or without dashes. */
+/** Payroll numbers. Scripts insert the dashes; the server accepts numbers with or without them. */
 export function IdentityForm({ values, revision, lastResult, cancelHref }: IdentityFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof identityInput>>({ lastResult, defaultValue: values });
   const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber } = fields;

@@ -10,11 +10,11 @@ export type ItemRow = {
   itemCode: string;
   itemName: string;
   deduction: boolean;
-  /** "2,000.00", "120.00 a day", "2.5%", with "the template’s" where nothing was entered. */
+  /** "2,000.00", "120.00 a day", "2.5%", with "the template’s" if nothing was entered. */
   amount: string;
   from: string | null;
   to: string | null;
-  /** Why nothing is paid of it today. */
+  /** Why it is not paid today. */
   idle: string | null;
 };
 

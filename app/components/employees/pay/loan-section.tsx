@@ -17,7 +17,7 @@ export type EmployeeLoan = {
   paused: string | null;
 };
 
-/** What one employee owes today; each loan leads to its page. */
+/** Current loans of an employee, with links. */
 export function LoanSection({ loans }: { loans: readonly EmployeeLoan[] }) {
   return (
     <RecordSection title="Loans" count={loans.length}>

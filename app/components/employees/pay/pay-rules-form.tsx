@@ -11,7 +11,7 @@ type RuleName = keyof PayFlags;
 
 export type PayRulesFormView = {
   values: Readonly<Record<RuleName, string>> & { effectiveDay: string; reason: string; minimumDailyWage: string };
-  /** Of rules that are there already; null for new ones. */
+  /** Revision of existing rules; null for new ones. */
   present: { from: string; revision: string } | null;
   /** Completed payrolls used them and stay unchanged. */
   used: boolean;
@@ -21,7 +21,7 @@ export type PayRulesFormView = {
   cancelHref: string;
 };
 
-/** Payroll exceptions of an employee, from a day on. */
+/** Payroll exceptions of an employee, effective from a day on. */
 export function PayRulesForm({
   values,
   present,

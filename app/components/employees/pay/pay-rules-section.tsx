@@ -13,7 +13,7 @@ export type PayRulesRow = {
   /** "From 12/01/2026". */
   from: string;
   state: "Now" | "Coming" | "Before";
-  /** What is otherwise than before it. */
+  /** Changes compared with the previous version. */
   moved: string;
   reason: string;
   changedBy: string;
@@ -24,11 +24,11 @@ export type PayRulesRow = {
 
 export type PayRulesSectionProps = {
   employeeSeq: number;
-  /** Name and words of what holds today. */
+  /** Current exceptions: name and text. */
   rules: readonly (readonly [string, string])[];
-  /** What the salary asks beside the minimum wage. */
+  /** Open question about the minimum wage. */
   question: string | null;
-  /** The latest first. */
+  /** Latest first. */
   versions: readonly PayRulesRow[];
 };
 

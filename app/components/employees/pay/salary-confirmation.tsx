@@ -9,11 +9,11 @@ export type SalaryToConfirm = {
   values: SalaryValues;
   before: Pay | null;
   after: Pay & { effectiveDate: string };
-  /** What to know before it is saved: of the minimum wage, and of a raise that pays less. */
+  /** Warnings before saving: minimum wage, and a raise that lowers pay. */
   questions: readonly string[];
 };
 
-/** Asks before a salary is saved, with what changes; Cancel leads back to the form as it was typed. */
+/** Confirmation before saving a salary, with the changes; Cancel returns to the form. */
 export function SalaryConfirmation({ values, before, after, questions }: SalaryToConfirm) {
   return (
     <QuestionForm verb="Update" pendingText="Updating…" backText="Cancel" values={values}>

@@ -14,7 +14,7 @@ import { TAX_CODES, TAX_CODES_MEAN } from "~/domain/employees/pay/tax-codes";
 import { SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay } from "~/domain/shared/day";
 
-/** The names of what the form posts, step aside. */
+/** Posted field names, except the step. */
 export const SALARY_FIELDS = [
   "salaryAmountType",
   "salaryAmount",
@@ -36,7 +36,7 @@ type Uploads = { taxFilePathUpload: string; peraCertificateFilePathUpload: strin
 
 type SalaryFormProps = { values: SalaryValues; minimumDate: string; lastResult: LastResult; cancelHref: string };
 
-/** The salary to add; the next page asks once more before it is saved. */
+/** Form for a new salary, followed by a confirmation. */
 export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: SalaryFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof salaryForm> & Uploads>({ lastResult, defaultValue: values });
   const {

@@ -42,19 +42,19 @@ export type SalaryRow = {
 type SalaryViewProps = {
   employeeSeq: number;
   current: SalaryRow | null;
-  /** A record that takes over later. */ next: SalaryRow | null;
+  /** Future salary record. */ next: SalaryRow | null;
   identity: PayrollIdentity;
-  /** Where the change of it waits that the employee proposed; null where none does. */
+  /** URL of the employee's pending change proposal; null = none. */
   proposedHref: string | null;
   payRules: Pick<PayRulesSectionProps, "rules" | "question" | "versions">;
-  /** The payroll templates that paid, pay and will pay them. */
+  /** Past, current and future payroll templates. */
   templateSpans: readonly AssignmentSpan[];
   items: readonly ItemRow[];
-  /** What is owed today. */
+  /** Current loans. */
   loans: readonly EmployeeLoan[];
 };
 
-/** Salary Info: the salary of today and the payroll numbers. */
+/** Salary Info: current salary and payroll numbers. */
 export default function SalaryView({
   employeeSeq,
   current,
@@ -181,7 +181,7 @@ function Attached({ fileSeq, name }: { fileSeq: number | null; name: string | nu
   );
 }
 
-/** Every salary record, the latest effective date first. */
+/** Salary records, latest effective date first. */
 export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
   if (rows.length === 0)
     return <EmptyState title="No salary yet">Each saved salary is listed here with its effective date, the latest first.</EmptyState>;

@@ -20,16 +20,16 @@ import {
 import { AddressFields } from "./address-fields";
 import { RecordSection } from "~/components/employees/records/record-section";
 
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type BasicInfoValues = Record<keyof StoredBasicInfo, string>;
 
 type BasicInfoFormProps = {
   values: BasicInfoValues;
   revision: number;
-  /** Shown and never sent (BASIC-20). */
+  /** Display only, not submitted (BASIC-20). */
   email: string;
   provinces: readonly Choice[];
-  /** Of the province that is chosen as the page comes. */
+  /** Cities of the initially selected province. */
   cities: readonly Choice[];
   lastResult: LastResult;
   cancelHref: string;

@@ -13,7 +13,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/data-display/values";
 
-/** The stored texts, with province and city by their names. */
+/** Stored values, with names of province and city. */
 export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };
 
 /** Shown to users who may decide, if the employee has proposed a change to this data. */
@@ -26,7 +26,7 @@ export function ProposedNotice({ href }: { href: string | null }) {
   );
 }
 
-/** Basic info to read; null = it could not be read, then nothing is said and nothing can be edited. */
+/** Basic info (read-only); null = could not be loaded, then it is empty and cannot be edited. */
 export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoShown | null; employeeSeq: number; canEdit: boolean }) {
   if (!info) return <RecordSection title="Basic info" />;
   return (

@@ -27,7 +27,7 @@ export type CertificateRow = {
 
 type ListProps<Row> = { rows: readonly Row[] | null; employeeSeq: number; canEdit: boolean };
 
-/** Former jobs; null = they could not be read, then nothing is said and nothing can be changed. */
+/** Former jobs; null = could not be loaded, then the list is empty and read-only. */
 export function CareerList({ rows, employeeSeq, canEdit }: ListProps<CareerRow>) {
   if (!rows) return <RecordSection title="Work experience" />;
   return (

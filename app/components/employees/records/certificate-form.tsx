@@ -7,7 +7,7 @@ import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
-/** What the fields hold before anything is typed; `certificateFile` is the path of a stored file, `…Upload` what is chosen now. */
+/** Initial field values; `certificateFile` is the path of the stored file, `…Upload` the newly chosen one. */
 export type CertificateValues = {
   qualificationName: string;
   institution: string;

@@ -5,14 +5,14 @@ import type { LastResult } from "~/components/ui/form/last-result";
 type DeleteRecordDialogProps = {
   title: string;
   question: string;
-  /** What is deleted. */
+  /** Name of the record. */
   name: string;
   revision: number;
   closeHref: string;
   lastResult: LastResult;
 };
 
-/** Asks before a record of an employee is deleted: Cancel and Delete (EDU-05, CAREER-07). */
+/** Confirms deleting a record of an employee (EDU-05, CAREER-07). */
 export function DeleteRecordDialog({ title, question, name, revision, closeHref, lastResult }: DeleteRecordDialogProps) {
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   return (

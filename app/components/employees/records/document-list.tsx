@@ -9,7 +9,7 @@ export type DocumentRow = {
   documentRequirement: string;
   fileSeq: number | null;
   fileName: string | null;
-  /** When it was handed in. */
+  /** Submission date. */
   day: string | null;
   description: string;
   exampleFileSeq: number | null;
@@ -17,7 +17,7 @@ export type DocumentRow = {
 
 type Section = { confirmedAt: string | null; documents: readonly DocumentRow[]; historyHref: string };
 
-/** What the company asks for, or what the employee has confirmed; null = it could not be read, then nothing is said. */
+/** Required or confirmed documents; null = could not be loaded, then the list is empty. */
 export function DocumentList({ section }: { section: Section | null }) {
   if (!section) return <RecordSection title="Employee documents" />;
   const { confirmedAt, documents, historyHref } = section;

@@ -8,9 +8,9 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import type { documentSubmissionDecisionInput } from "~/domain/employees/documents/document-submission-input";
 
-type HandInDecisionProps = { letters: number; lastResult: LastResult; /** What it is about. */ children: ReactNode };
+type HandInDecisionProps = { letters: number; lastResult: LastResult; /** Name of the subject. */ children: ReactNode };
 
-/** Accept what an employee handed in, or send it back. */
+/** Accepts or returns a submitted document. */
 export function HandInDecision({ letters, lastResult, children }: HandInDecisionProps) {
   const [form, { press, reason }] = useForm<FieldsOf<typeof documentSubmissionDecisionInput>>({ id: "hand-in-decision", lastResult });
   return (

@@ -9,7 +9,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { EDUCATION_LEVELS, EDUCATION_STATUSES } from "~/domain/employees/records/education";
 
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type EducationValues = {
   schoolName: string;
   degreeType: string;

@@ -15,7 +15,7 @@ export type EducationRow = {
   graduationCategory: string;
 };
 
-/** The schools of an employee; null = they could not be read, then nothing is said and nothing can be changed. */
+/** Education records; null = could not be loaded, then the list is empty and read-only. */
 export function EducationList({
   rows,
   employeeSeq,
@@ -65,7 +65,7 @@ export function EducationList({
   );
 }
 
-/** View History and Add of a list. @param add where the add popup stands, null without the right */
+/** View History and Add buttons of a list. @param add URL of the add popup, null without permission */
 export function ListActions({ historyHref, addHref }: { historyHref?: string; addHref: string | null }) {
   return (
     <>
@@ -83,7 +83,7 @@ export function ListActions({ historyHref, addHref }: { historyHref?: string; ad
   );
 }
 
-/** Edit and delete of one record. @param name which one, for who does not see the card */
+/** Edit and delete buttons of a record. @param name accessible name of the record */
 export function RecordActions({ editHref, deleteHref, name }: { editHref: string; deleteHref: string; name: string }) {
   return (
     <>

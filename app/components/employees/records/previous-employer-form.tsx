@@ -25,7 +25,7 @@ import { writeMasked } from "~/components/ui/form/masked-numbers";
 
 type TextName =
   "employerName" | "tinNo" | "employmentType" | "address" | "zipCode" | "taxableYear" | "taxableFrom" | "taxableTo" | "resignationType";
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type PreviousEmployerValues = Record<TextName | PreviousEmployerMoney, string>;
 
 export type PreviousEmployerFormProps = {
@@ -38,7 +38,7 @@ export type PreviousEmployerFormProps = {
   cancelHref: string;
 };
 
-/** The record of the employer before. Totals follow while scripts run; the server adds up for itself. */
+/** Previous-employer form. Scripts update the totals; the server recomputes them. */
 export function PreviousEmployerForm({
   values,
   companySeq,

@@ -14,9 +14,9 @@ import { pathTo } from "~/paths";
 import { RecordSection } from "./record-section";
 import { Values } from "~/components/ui/data-display/values";
 
-/** A record as it is shown; texts are empty and money is 0 where nothing was entered. */
+/** Display values; missing texts are empty and missing amounts 0. */
 export type PreviousEmployerRow = {
-  /** null: nothing was entered yet. */
+  /** null = not entered yet. */
   previousEmployerSeq: number | null;
   employerName: string;
   tinNo: string;
@@ -32,7 +32,7 @@ export type PreviousEmployerRow = {
   totals: { nonTaxable: number; taxable: number };
 };
 
-/** Previous Employer: what the employer before paid and withheld; several where a company file brought them. */
+/** Previous Employer: amounts paid and withheld; several if imported from a company file. */
 export function PreviousEmployerView({ employeeSeq, rows }: { employeeSeq: number; rows: readonly PreviousEmployerRow[] }) {
   return (
     <>

@@ -19,7 +19,7 @@ export type ComparedRow = {
   now: string | null;
 };
 
-/** Old and new side by side. */
+/** Compares old and new values. */
 export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <ScrollTable cards label="Proposed values">
@@ -50,14 +50,14 @@ export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
 
 type ProposalDecisionProps = {
   letters: number;
-  /** The state of the record that stands above. */
+  /** Revision of the record shown above. */
   revision: number;
   lastResult: LastResult;
-  /** What it is about. */
+  /** Name of the subject. */
   children: ReactNode;
 };
 
-/** Accept what an employee proposed, or refuse it. */
+/** Accepts or rejects a proposed change. */
 export function ProposalDecision({ letters, revision, lastResult, children }: ProposalDecisionProps) {
   const [form, { press, reason }] = useForm<FieldsOf<typeof proposalDecisionInput>>({ id: "proposal-decision", lastResult });
   return (

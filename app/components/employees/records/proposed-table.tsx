@@ -5,7 +5,7 @@ export type ProposedRow = {
   proposalSeq: number;
   employeeName: string;
   employeeId: string;
-  /** The names of the fields. */
+  /** Field labels. */
   fields: string;
   reason: string;
   proposedAt: string;

@@ -3,7 +3,7 @@ import { useDismiss } from "~/components/ui/layout/dismiss";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 
-/** The menu of one card of the status history (EMP-40). @param name which one, for who does not see the card */
+/** Menu of a status history card (EMP-40). @param name accessible name of the card */
 export function RecordMenu({ editHref, deleteHref, name }: { editHref: string; deleteHref: string; name: string }) {
   const { key } = useLocation();
   const details = useDismiss(key);

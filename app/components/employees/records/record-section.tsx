@@ -5,14 +5,14 @@ import { classNames } from "~/components/ui/layout/class-names";
 
 type RecordSectionProps = {
   title: string;
-  /** How many records there are; a section that could not be read shows none. */
+  /** Number of records; undefined if the section could not be loaded. */
   count?: number;
-  /** Small buttons at the right of the title. */
+  /** Small buttons to the right of the title. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A part of a tab in the employee popup. */
+/** Section of a tab in the employee popup. */
 export function RecordSection({ title, count, actions, children }: RecordSectionProps) {
   return (
     <section className="record-section">
@@ -27,7 +27,7 @@ export function RecordSection({ title, count, actions, children }: RecordSection
   );
 }
 
-/** View History of a tab, and Edit for users who may change it. */
+/** View History and, with permission, Edit buttons of a tab. */
 export function TabActions({ historyHref, editHref, canEdit }: { historyHref: string; editHref: string; canEdit: boolean }) {
   return (
     <>
@@ -45,9 +45,9 @@ export function TabActions({ historyHref, editHref, canEdit }: { historyHref: st
 
 type RecordCardProps = {
   title: ReactNode;
-  /** Short facts, joined by dots; empty ones are left out. */
+  /** Facts joined by dots; empty ones are omitted. */
   facts: readonly (string | null)[];
-  /** The record of today. */
+  /** The current record. */
   live?: boolean;
   actions?: ReactNode;
   children?: ReactNode;

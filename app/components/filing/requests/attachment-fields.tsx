@@ -6,13 +6,13 @@ import { Details } from "~/components/ui/layout/details";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** What a form with attachments has beside their paths: how each is called, and what is chosen now. */
+/** Extra fields of attachments: file name and newly chosen file. */
 export type AttachmentNames = Record<`${AttachmentField}${"Name" | "Upload"}`, string>;
 
-/** A file of a request: the path of what is stored, its name, and what is chosen now with the errors of both. */
+/** Attachment: stored path, name, and newly chosen file with errors. */
 export type AttachmentState = { field: FieldState; upload: FieldState; name: FieldState };
 
-/** The fields of a form for its files, in their order. */
+/** Attachment fields of a form, in order. */
 export function attachmentStates(
   fields: Record<AttachmentField | keyof AttachmentNames, Pick<FieldState, "id" | "name" | "errors" | "initialValue">>,
 ): AttachmentState[] {
@@ -22,7 +22,7 @@ export function attachmentStates(
   });
 }
 
-/** The first file, and room for more. */
+/** First attachment, with more on demand. */
 export function AttachmentFields({ files: [first, ...more], words }: { files: readonly AttachmentState[]; words: FilingFormText }) {
   if (!first) return null;
   const open = more.some(({ field, upload }) => textOf(field) !== "" || (upload.errors?.length ?? 0) > 0);

@@ -21,15 +21,15 @@ type DecideFormProps = {
   revision: number;
   letters: number;
   cancelling: boolean;
-  /** One is asked to change shifts: agree or decline. */
+  /** Agree or decline as the colleague of a shift change. */
   agreeing?: boolean;
-  /** In whose place; empty = it is one's own turn. */
+  /** Name of the delegator; empty = the user decides for themselves. */
   inPlaceOf?: string;
   words: ApprovalsText;
   lastResult: LastResult;
 };
 
-/** Approve or reject what one has read. */
+/** Approves or rejects a request. */
 export function DecideForm({ revision, letters, cancelling, agreeing = false, inPlaceOf = "", words, lastResult }: DecideFormProps) {
   const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: "decide", lastResult });
   const special = inPlaceOf !== "";
@@ -62,7 +62,7 @@ export function DecideForm({ revision, letters, cancelling, agreeing = false, in
 type OwnPressFormProps = {
   revision: number;
   press: "WITHDRAW" | "CANCEL";
-  /** Single dates that can be cancelled while the rest stands. */
+  /** Dates that can be cancelled individually. */
   dates: readonly Choice[];
   letters: number;
   cancelling: boolean;
@@ -70,7 +70,7 @@ type OwnPressFormProps = {
   lastResult: LastResult;
 };
 
-/** Takes back what waits, or asks to cancel what was approved. */
+/** Withdraws a pending request, or requests cancellation of an approved one. */
 export function OwnPressForm({ revision, press, dates, letters, cancelling, words, lastResult }: OwnPressFormProps) {
   const [form, { remark, revision: known, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof ownPressInput>>({
     id: "own-press",
@@ -97,7 +97,7 @@ export function OwnPressForm({ revision, press, dates, letters, cancelling, word
   );
 }
 
-/** Links that tick what the filter finds, up to what is decided in one go, and untick it; they work without scripts. @source document 4 A-14 */
+/** Links that select all filtered requests up to the limit, or clear the selection; work without scripts. @source document 4 A-14 */
 function SelectAll({ count, all, words }: Pick<ManyFormProps, "count" | "all" | "words">) {
   const address = useAddress();
   const most = Math.min(count, MOST_AT_ONCE);
@@ -116,9 +116,9 @@ function SelectAll({ count, all, words }: Pick<ManyFormProps, "count" | "all" | 
 
 type ManyFormProps = {
   rows: readonly RequestRow[];
-  /** How many the filter finds, on other pages too. */
+  /** Number of filtered requests across pages. */
   count: number;
-  /** All of `rows` begin ticked. */
+  /** All `rows` are preselected. */
   all: boolean;
   letters: number;
   words: ApprovalsText;
@@ -126,7 +126,7 @@ type ManyFormProps = {
   lastResult: LastResult;
 };
 
-/** Ticks and decides several at once, each by itself. */
+/** Bulk decision; each request is decided separately. */
 export function ManyForm({ rows, count, all, letters, words, list, lastResult }: ManyFormProps) {
   const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
   const before = lastResult ? [ticked.initialValue].flat().flatMap((one) => one ?? []) : all ? rows.map(tickOf) : [];

@@ -7,13 +7,13 @@ import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type LeaveAsideProps = {
-  /** Empty = the type keeps no balance. */
+  /** Empty = the type has no balance. */
   balance: readonly (readonly [name: string, value: string])[];
   /** Empty = none. */
   warning: string;
-  /** Who else of the department is away on its days. */
+  /** Department members on leave on the same days. */
   away: readonly { employeeName: string; when: string; waiting: boolean }[];
-  /** More are away than are named. */
+  /** Whether there are more than listed. */
   more: boolean;
   /** "2 of 7 in the department"; empty = none. */
   team: string;

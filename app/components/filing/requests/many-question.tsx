@@ -6,10 +6,10 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import type { RequestEffectProps } from "./request-effect";
 
 export type ManyQuestionProps = {
-  /** "number:revision", as they were ticked. */
+  /** Selected requests as "number:revision". */
   ticked: readonly string[];
   remark: string;
-  /** "1 request, 2 cancellations"; empty where none is a cancellation. */
+  /** "1 request, 2 cancellations"; empty without cancellations. */
   parts: string;
   rows: readonly {
     filingRequestSeq: number;
@@ -17,16 +17,16 @@ export type ManyQuestionProps = {
     employeeId: string;
     what: string;
     when: string;
-    /** Null = it has no price. */
+    /** Null = no pay effect. */
     effect: RequestEffectProps | null;
-    /** What is known of one without a price: "Paid leave". */
+    /** Text if there is no amount: "Paid leave". */
     otherwise: string;
   }[];
   /** All requests; `pay` is empty for users who may not see pay. */
   together: RequestEffectProps;
 };
 
-/** What requests come to, before they are approved in one go. */
+/** Confirmation of a bulk approval with the pay effect. */
 export default function ManyQuestion({
   ticked,
   remark,

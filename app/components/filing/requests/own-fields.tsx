@@ -9,13 +9,13 @@ import type { AttachmentState } from "./attachment-fields";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** A field that the company asks for besides. */
+/** Custom field defined by the company. */
 export type OwnField = { label: string; type: FieldType; required: boolean; choices: readonly string[] };
 
-/** The same with its place in the form: a file is one of the request's attachments, a stretch of days has two fields. */
+/** Custom field with its form state: files use the request's attachments, date ranges have two fields. */
 export type OwnFieldState = OwnField & { field: FieldState; until?: FieldState; file?: AttachmentState };
 
-/** The fields of a form that a company asks for, in their order. */
+/** Field states of the custom fields, in order. */
 export function answerStates(
   own: readonly OwnField[],
   fields: Readonly<Record<string, FieldState>>,
@@ -29,7 +29,7 @@ export function answerStates(
   });
 }
 
-/** What a company asks for besides, as it said. */
+/** Inputs of the custom fields. */
 export function OwnFields({ fields, words }: { fields: readonly OwnFieldState[]; words: FilingFormText }) {
   return fields.map((one) => <Own key={one.field.name} {...one} words={words} />);
 }

@@ -3,7 +3,7 @@ import { REQUEST_TONES } from "~/components/ui/data-display/request-tones";
 import { ListLink } from "~/components/ui/table/list-link";
 import type { RequestRow } from "./request-list";
 
-/** Requests beside the one that is open, which is marked. @param current its number */
+/** Request list next to the open request, which is marked. @param current its number */
 export function RequestColumn({ rows, current }: { rows: readonly RequestRow[]; current: number }) {
   return (
     <ul className="schedule-list request-column">

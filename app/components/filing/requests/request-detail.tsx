@@ -11,7 +11,7 @@ import type { RequestState } from "~/domain/filing/requests/request";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** A level of the chain, decided or to come. */
+/** Approval level, decided or pending. */
 export type ChainStep = {
   title: string;
   who: string;
@@ -25,37 +25,37 @@ export type RequestDetailProps = {
   employeeId: string;
   department: string;
   what: string;
-  /** Empty = the title says it. */
+  /** Empty = already in the title. */
   category: string;
   when: string;
   amount: string;
   reason: string;
-  /** What its own form asked, and what was answered. */
+  /** Custom fields with answers. */
   answers: readonly (readonly [label: string, words: string])[];
   filed: string;
   state: RequestState;
   stateWords: string;
   revision: number;
   cancelling: boolean;
-  /** It waits for the other person of a shift change to agree. */
+  /** Waiting for the colleague of a shift change to agree. */
   agreeing: boolean;
   /** Current approvers; empty = none. */
   waitsFor: string;
-  /** The single dates that a cancelling asks for; empty = all of it, or none is asked for. */
+  /** Dates of a partial cancellation; empty = all or none. */
   cancelDates: string;
   filing: readonly ChainStep[];
   cancelSteps: readonly ChainStep[];
   copies: readonly string[];
   files: readonly { name: string; href: string }[];
-  /** What was said of the event of a leave of law; empty = nothing. */
+  /** Event details of a statutory leave; may be empty. */
   event: string;
-  /** What its decision comes to beside itself; empty = nothing. */
+  /** Further effects of the decision; may be empty. */
   warning: string;
-  /** What it was before its requester changed it, the last first. */
+  /** Earlier versions, latest first. */
   earlier: readonly string[];
 };
 
-/** A request and the decisions of each level. */
+/** Request details with the decisions of each level. */
 export function RequestDetail({
   requester,
   employeeId,
@@ -123,7 +123,7 @@ function Files({ files }: Pick<RequestDetailProps, "files">) {
   ));
 }
 
-/** Who decides each level, and what they said. */
+/** Approvers and decisions by level. */
 export function Steps({ label, steps, words: told }: { label: string; steps: readonly ChainStep[]; words: RequestsText }) {
   return (
     <ol className="chain-steps" aria-label={label}>

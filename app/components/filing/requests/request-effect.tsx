@@ -10,7 +10,7 @@ export type RequestEffectProps = {
   note: string;
 };
 
-/** What a request comes to, beside the decision. */
+/** Effect of a request on time and pay. */
 export function RequestEffect({ time, pay, note, words }: RequestEffectProps & { words: ApprovalsText["effect"] }) {
   return (
     <Card title={words.title} padded>

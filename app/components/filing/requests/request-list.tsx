@@ -13,39 +13,39 @@ export type RequestRow = {
   requester: string;
   employeeId: string;
   department: string;
-  /** As `requestTitle` names it. */
+  /** From `requestTitle`. */
   what: string;
-  /** It asks for a cancellation. */
+  /** It is a cancellation request. */
   cancelling: boolean;
   when: string;
   amount: string;
   filed: string;
   age: string;
-  /** "2 of 3"; empty where nothing waits. */
+  /** "2 of 3"; empty if nothing is pending. */
   level: string;
   waitsFor: string;
   stuck: boolean;
-  /** What its own form asked and was answered, for the spreadsheet. */
+  /** Custom fields with answers, for the spreadsheet. */
   answers: string;
-  /** Why it is in Special although there is an approver; empty = not. */
+  /** Why it is in Special although there is an approver; empty = not in Special. */
   late: string;
   state: RequestState;
   stateWords: string;
   ended: string;
 };
 
-/** What the box of a row says when it is ticked: "12:1". */
+/** Checkbox value of a row: "12:1". */
 export const tickOf = ({ filingRequestSeq, revision }: Pick<RequestRow, "filingRequestSeq" | "revision">): string =>
   `${filingRequestSeq}:${revision}`;
 
 type RequestListProps = {
   rows: readonly RequestRow[];
   words: RequestsText;
-  /** What is left out where all of them have it: whose they are, or where they stand. */
+  /** Column to omit because all rows share its value. */
   without?: "REQUESTER" | "STATE";
-  /** Boxes before the rows, under this name: those ticked, as "number:revision". */
+  /** Field name of the checkboxes, and the selected values as "number:revision". */
   ticks?: { name: string; ticked: readonly string[] };
-  /** The heads sort. */
+  /** Headings are sortable. */
   sorted?: boolean;
 };
 
@@ -69,7 +69,7 @@ const sortingHeads = (words: RequestsText, ticks: boolean, waits: boolean): Colu
       ] as const)),
 ];
 
-/** Requests, each a link to its own page. */
+/** Request list with links. */
 export function RequestList({ rows, words, without, ticks, sorted = false }: RequestListProps) {
   const people = without !== "REQUESTER";
   const waits = without === "STATE";

@@ -10,7 +10,7 @@ export type LeaveDetailProps = {
   leaveName: string;
   enabled: boolean;
   privateLeave: boolean;
-  /** Of a leave of law: what it gives, to whom, and by which law. */
+  /** For statutory leave: entitlement, eligibility and law. */
   law: readonly { label: string; words: string }[];
   groups: readonly { name: string; facts: readonly { label: string; words: string }[] }[];
   instructions: string;
@@ -18,7 +18,7 @@ export type LeaveDetailProps = {
   mayEdit: boolean;
 };
 
-/** A leave type to read: what it says today, and the days from which it changed. */
+/** Leave type (read-only): current settings and versions. */
 export function LeaveDetail(leave: LeaveDetailProps) {
   const { leaveKind, leavePolicySeq, leaveName, enabled, privateLeave, law, groups, instructions, versions, mayEdit } = leave;
   const at = { leaveKind, leavePolicySeq };

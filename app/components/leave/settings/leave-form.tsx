@@ -14,7 +14,7 @@ import { TiersTable } from "./tiers-table";
 
 type Fields = FieldsOf<typeof leaveTypeChangeInput>;
 
-/** A field of the leave type, as the form shows it. */
+/** Form field of a leave type. */
 export type LeaveFormField = {
   name: Exclude<keyof Fields, "tiers" | "employmentTypes" | "departments">;
   label: string;
@@ -35,17 +35,17 @@ export type LeaveFormProps = {
     employmentTypes: string[];
     departments: string[];
   };
-  /** A leave of law keeps its name, and who sees it. */
+  /** Name and visibility of a statutory leave are fixed. */
   law: boolean;
   employmentTypes: readonly Choice[];
   departments: readonly Choice[];
   colours: readonly Choice[];
   limits: { name: number; instructions: number; tiers: number };
-  /** The day of a change that is planned already; undefined in the form of a new type. */
+  /** Day of an already planned change; undefined for a new type. */
   planned?: string | null;
 };
 
-/** A leave type: what counts at once, and its fields in groups. */
+/** Leave type form: settings that apply immediately, and grouped fields. */
 export function LeaveForm(props: LeaveFormProps) {
   const { verb, cancelHref, lastResult, groups, values, law, employmentTypes, departments, colours, limits, planned } = props;
   const [form, fields] = useForm<Fields>({ id: "leave-type", lastResult, defaultValue: values as never });

@@ -6,13 +6,13 @@ import { pathTo } from "~/paths";
 export type LeaveRow = {
   leavePolicySeq: number;
   leaveName: string;
-  /** What it comes to, in one line. */
+  /** Summary line. */
   summary: string;
   enabled: boolean;
   privateLeave: boolean;
 };
 
-/** The leave types of a kind, the open one marked. */
+/** Leave types of a kind; the open one is marked. */
 export function LeaveList({ leaveKind, rows, current }: { leaveKind: string; rows: readonly LeaveRow[]; current: number | null }) {
   const narrowing = useNarrowing();
   return (

@@ -4,7 +4,7 @@ import { Card } from "~/components/ui/layout/card";
 export type PreviewLine = { date: string; what: string; days: string; balance: string };
 export type LeavePreviewProps = { name: string; until: string; lines: readonly PreviewLine[] };
 
-/** What a person would get of a leave type, each movement with the balance after it. */
+/** Preview of the entitlement of an employee, with running balance. */
 export function LeavePreview({ name, until, lines }: LeavePreviewProps) {
   return (
     <Card title={`What ${name} would get until ${until}`}>

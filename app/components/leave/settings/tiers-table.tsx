@@ -7,7 +7,7 @@ import { HiddenHeading } from "~/components/ui/table/table";
 type Press = Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
 type TierRow = { row: Record<"fromYears" | "days", FieldState>; remove: Press };
 
-/** Days a year by completed years of service, one step a row. */
+/** Days per year by completed years of service. */
 export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: Press | null }) {
   return (
     <div className="times-table">

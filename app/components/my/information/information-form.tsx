@@ -19,11 +19,11 @@ type InformationFormProps = {
   revision: number;
   letters: number;
   provinces: readonly Choice[];
-  /** Of the province that is chosen as the page comes. */
+  /** Cities of the initially selected province. */
   cities: readonly Choice[];
   lastResult: LastResult;
   cancelHref: string;
-  /** "It takes the place of …"; null where nothing waits. */
+  /** "It takes the place of …"; null without a pending proposal. */
   replaces: string | null;
 };
 

@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 
 export type InformationSection = {
   title: string;
-  rows: readonly { label: string; value: string; /** A badge beside it. */ mark?: string | null }[];
+  rows: readonly { label: string; value: string; /** Badge. */ mark?: string | null }[];
 };
 
 /** A proposed change and its result. */
@@ -23,9 +23,9 @@ export type OwnProposalCard = {
   told: readonly string[];
   lines: readonly { field: string; label: string; after: string; /** "instead of 0917 …". */ from: string }[];
   reason: string;
-  /** Why HR refused it; empty where it did not. */
+  /** Why HR rejected it; empty if not rejected. */
   refusal: string;
-  /** Null once it is over. */
+  /** Null once decided. */
   withdrawHref: string | null;
 };
 
@@ -34,11 +34,11 @@ type Way = { href: string; verb: string };
 export type InformationPageData = {
   language: Language;
   words: OwnInformationText;
-  /** To the form of what the first sections show. */
+  /** URL of the form for the first sections. */
   change: Way;
   sections: readonly InformationSection[];
   employment: InformationSection;
-  /** Null where the company keeps none. */
+  /** Null if the company has none. */
   numbers: InformationSection | null;
   /** Null if there is no one to decide. */
   changeNumbers: Way | null;
@@ -49,7 +49,7 @@ export type InformationPageData = {
 /** The employee's data and proposed changes. */
 export function InformationPage(page: InformationPageData) {
   const { words, change, sections, employment, numbers, changeNumbers, papersHref, proposals } = page;
-  // What waits comes first, what is over last.
+  // Pending ones first.
   const waits = proposals.some(({ withdrawHref }) => withdrawHref !== null);
   return (
     <div className="my">

@@ -17,7 +17,7 @@ type NumbersFormProps = {
   accountHint: string | undefined;
   lastResult: LastResult;
   cancelHref: string;
-  /** "It takes the place of …"; null where nothing waits. */
+  /** "It takes the place of …"; null without a pending proposal. */
   replaces: string | null;
 };
 

@@ -4,7 +4,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import type { HeldRequestText } from "~/domain/shared/i18n/en/held";
 import { pathTo } from "~/paths";
 
-/** What this phone keeps of requests without network. The page for "no network" (public/offline-ask.js) writes the same. */
+/** Queue of offline requests in localStorage. The offline page (public/offline-ask.js) writes the same format. */
 
 type Fields = Partial<Record<(typeof HELD_FIELDS)[number], string>>;
 
@@ -12,18 +12,18 @@ export interface Asked {
   key: string;
   /** Owner: the phone sends it only for this account. */
   owner: string;
-  /** When it was kept: milliseconds by the phone's clock. */
+  /** Queued at, in milliseconds by the device clock. */
   at: number;
   category: number;
-  /** What it is called: the leave or the kind of custom work, else the category. */
+  /** Display name: leave type, kind of custom work, or category. */
   name: string;
-  /** As the form sends them. */
+  /** Form values. */
   fields: Fields;
-  /** Why the server did not file it: it is not sent again by itself. */
+  /** Rejection by the server; such requests are not retried. */
   refused?: string;
 }
 type Told = HeldOffer & { owner: string; at: number };
-/** Null = the server has no answer to this one now: it stays kept, and says nothing of the others. */
+/** Null = the server could not process it now: it stays queued; others are not affected. */
 export type Sent = { filedHref: string } | { refused: string } | null;
 
 const ASKED = "kawani.asked";
@@ -32,7 +32,7 @@ const MOST = 20;
 /** Maximum age of the cached choices. */
 const OFFER_MILLIS = 3_600_000;
 
-/** How often a sign-out was begun here: what was asked for before one is not stored after it. */
+/** Number of sign-outs started: responses to requests made before a sign-out are discarded. */
 let signOuts = 0;
 
 /** Caches the offline choices for the account that opened My Work; without a response from the server they stay unchanged. */
@@ -52,7 +52,7 @@ export function forgetAsked(owner: string): void {
   write(all().filter((one) => one.owner !== owner));
 }
 
-/** From the dialog of the sign-out on, the page without network offers nothing in the name of who signs out. */
+/** Deletes the cached choices when the sign-out dialog opens, so that the offline page offers nothing for that account. */
 export function forgetOffer(): void {
   signOuts += 1;
   localStorage.removeItem(OFFER);
@@ -110,11 +110,11 @@ export function askedText({ name, fields: { startDate = "", endDate = startDate 
 
 const shown = (typed: string): string => (isDay(typed) ? formatDay(typed) : typed);
 
-/** The form of its kind with what was typed; the reason stays on the phone and comes from there. */
+/** URL of the prefilled form; the reason is not in the URL but restored from the queue. */
 export const askedHref = ({ key, category, fields: { reason: _reason, ...fields } }: Asked): string =>
   pathTo("get-my-filing-new", null, { category, ...fields, kept: key });
 
-/** What cannot be read, such as what another version wrote, holds up nothing. */
+/** Ignores invalid entries, for example of another version. */
 const all = (): Asked[] => {
   const kept = read(ASKED);
   return Array.isArray(kept) ? kept.filter(isAsked) : [];
@@ -127,7 +127,7 @@ const isAsked = (one: unknown): one is Asked => {
 
 const write = (asked: readonly Asked[]): boolean => put(ASKED, asked);
 
-/** @returns false where the phone has no room for it */
+/** @returns false if storage is full */
 function put(name: string, kept: unknown): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(kept));

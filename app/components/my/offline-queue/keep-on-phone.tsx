@@ -9,13 +9,13 @@ export { dropAsked } from "./asked";
 
 const filingForm = () => document.querySelector<HTMLFormElement>("form#filing");
 
-/** Puts the reason of a kept request into its form. */
+/** Restores the reason of a queued request in its form. */
 export function fillIn(owner: string, key: string): void {
   const field = filingForm()?.querySelector<HTMLTextAreaElement>("textarea[name=reason]");
   if (field?.value === "") field.value = findAsked(owner, key)?.fields.reason ?? "";
 }
 
-/** Offers to keep what stands in the form of a category, where the phone may keep such a request. */
+/** Offers to queue the filled-in request, if its category can be queued. */
 export function KeepOnPhone({ owner, category, words }: { owner: string; category: number; words: HeldRequestText }) {
   const [said, setSaid] = useState<string | null>(null);
   const offered = useRef<HTMLDivElement>(null);
@@ -46,10 +46,10 @@ export function KeepOnPhone({ owner, category, words }: { owner: string; categor
 function typedIn(owner: string, category: number): Pick<Asked, "owner" | "category" | "name" | "fields"> | null {
   const form = filingForm();
   const kind = offerTo(owner)?.kinds.find((one) => one.category === category);
-  // Without https there is neither a page without network nor a key.
+  // Without https there is no service worker and no randomUUID.
   if (!window.isSecureContext || !form || !kind || !TOLD_TWICE.includes(kind.kind)) return null;
   const typed = [...new FormData(form)];
-  // Files, and answers to what the company asks besides, would be lost.
+  // Files and custom fields cannot be queued.
   if (typed.some(([name, value]) => (value instanceof File ? value.size > 0 : name.startsWith("answer") && value !== ""))) return null;
   const field = CHOICE_FIELDS[kind.kind];
   const fields: Asked["fields"] = Object.fromEntries(

@@ -6,15 +6,15 @@ import { pathTo } from "~/paths";
 
 export type KeptRequestProps = {
   owner: string;
-  /** Null = nothing can be kept: a request is changed, or none can be filed. */
+  /** Null = cannot be queued: a request is being changed, or none can be filed. */
   category: number | null;
   words: HeldRequestText;
 };
 type Part = typeof import("./keep-on-phone");
 
 /**
- * What the form of a request has to do with the phone: of one that the phone kept and the server did not file it has the reason, and lets go of it
- * when it is filed; one that cannot be sent for want of a network may be kept.
+ * Connects the request form to the offline queue: restores the reason of a rejected queued request, removes it once filed, and offers to
+ * queue a request that cannot be sent offline.
  */
 export function KeptRequest({ owner, category, words }: KeptRequestProps) {
   const [part, setPart] = useState<Part | null>(null);
@@ -22,7 +22,7 @@ export function KeptRequest({ owner, category, words }: KeptRequestProps) {
   const { formMethod, location } = useNavigation();
   const failed = useFailedCall();
   const filed = formMethod === "POST" && /^\/my\/filings\/\d+$/.test(location.pathname);
-  // Without network it could not be loaded any more.
+  // Preload: offline it could not be loaded.
   useEffect(() => void import("./keep-on-phone").then(setPart, () => undefined), []);
   useEffect(() => {
     if (part && key) part.fillIn(owner, key);

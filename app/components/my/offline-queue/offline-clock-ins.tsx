@@ -12,7 +12,10 @@ import { useSending } from "./use-sending";
 type HeldPressesProps = { owner: string; language: Language; words: HeldPressText };
 type Told = Answer & { key: string };
 
-/** Sends what this phone kept without network, each press once, and says what became of it. What neither counts nor was filed as a correction stays until it is put away. */
+/**
+ * Sends queued clock events once each and shows the results. Events that neither count nor were filed as a correction stay until
+ * dismissed.
+ */
 export function OfflineClockIns({ owner, language, words: own }: HeldPressesProps) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();

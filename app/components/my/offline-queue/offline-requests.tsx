@@ -11,7 +11,7 @@ type Line = { key: string; what: string } & (
   { state: "waits" } | { state: "filed"; href: string } | { state: "refused"; why: string; href: string }
 );
 
-/** Sends what was asked for on this phone without network, each once, and says what became of it. What was not filed stays until it is filed or put away. */
+/** Sends queued requests once each and shows the results. Rejected ones stay until filed or discarded. */
 export function HeldRequests({ owner, words }: { owner: string; words: HeldRequestText }) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();

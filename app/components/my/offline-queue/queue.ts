@@ -1,24 +1,24 @@
 import type { Language } from "~/domain/shared/language";
 import { pathTo } from "~/paths";
 
-/** What this phone keeps of presses without network. The page for "no network" (public/offline.js) writes the same. */
+/** Queue of offline clock events in localStorage. The offline page (public/offline.js) writes the same format. */
 
 export interface Held {
   key: string;
   /** Owner: the phone sends it only for this account. */
   owner: string;
   direction: "IN" | "OUT";
-  /** Milliseconds by the phone's clock. */
+  /** Milliseconds by the device clock. */
   at: number;
 }
-/** `filedHref`: a correction was filed in its place. */
+/** `filedHref`: a correction was filed instead. */
 export type Answer = { counted: boolean; words: string; filedHref?: string };
 
 const OWNER = "kawani.owner";
 const HELD = "kawani.held";
 const LANGUAGE = "kawani.language";
 
-/** From now on this phone has the page for "no network", and knows whose presses it keeps and in which language that page speaks. */
+/** Registers the service worker with the offline page, and stores the account and language for it. */
 export function begin(owner: string, language: Language): void {
   localStorage.setItem(OWNER, owner);
   localStorage.setItem(LANGUAGE, language);
@@ -27,7 +27,7 @@ export function begin(owner: string, language: Language): void {
 
 export const heldOf = (owner: string): Held[] => all().filter((one) => one.owner === owner);
 
-/** Takes a person and their presses off the phone: the page without network offers them no clock any more. */
+/** Deletes the account and its queued clock events from this device, so that the offline page no longer offers the clock. */
 export function forgetHeld(owner: string): void {
   localStorage.setItem(HELD, JSON.stringify(all().filter((one) => one.owner !== owner)));
   if (localStorage.getItem(OWNER) === owner) for (const name of [OWNER, LANGUAGE]) localStorage.removeItem(name);
@@ -58,7 +58,7 @@ function all(): Held[] {
   }
 }
 
-/** What cannot be read holds up no press. */
+/** Ignores invalid entries. */
 const isHeld = (one: unknown): one is Held => {
   const { key, at } = (one ?? {}) as Record<string, unknown>;
   return typeof key === "string" && typeof at === "number";

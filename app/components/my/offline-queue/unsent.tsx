@@ -7,7 +7,7 @@ import { formatInstant } from "~/domain/shared/day";
 
 type UnsentProps = { owner: string; words: OwnAccountText["signOut"]; requestWords: HeldRequestText };
 
-/** Before a sign-out: sends what this phone kept without network, and names what could not be sent, because the sign-out deletes it. */
+/** Before sign-out: sends the offline queues, and lists what could not be sent, because sign-out deletes it. */
 export function Unsent({ owner, words, requestWords }: UnsentProps) {
   const csrf = useCsrfToken();
   const [unsent, setUnsent] = useState<readonly { key: string; what: string }[]>([]);
@@ -56,7 +56,7 @@ async function sendRest(
       if (sent !== null && "filedHref" in sent) asked.dropAsked(one.key);
     }
   } catch {
-    // Without network, or signed out elsewhere, all of it stays unsent: that is what the dialog says.
+    // Offline or signed out elsewhere: the dialog lists everything as unsent.
   }
   show(rest());
 }

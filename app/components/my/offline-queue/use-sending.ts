@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Sends what this phone kept when the page opens and whenever the network is back. Without an answer everything stays kept: the next page sends it again.
- * @param sendAll the same as long as it does the same; it asks whether the page is left meanwhile
+ * Sends the queue on mount and when the browser is online again. On failure everything stays queued for the next page. @param sendAll
+ * must be memoized; checks `isLeft` after each request
  */
 export function useSending(sendAll: (isLeft: () => boolean) => Promise<void>): void {
   useEffect(() => {

@@ -9,11 +9,11 @@ import { MonthPartCard, PartHeads } from "./month-part";
 
 type LateListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
   late: MonthListView["late"];
-  /** null = not for this reader. */
+  /** null = not permitted for this user. */
   file: string | null;
 };
 
-/** What later payrolls charged of the month; nothing where there is none. */
+/** Contributions of the month charged by later payrolls; renders nothing if there are none. */
 export function LateList({ late, file, alone, pages }: LateListProps) {
   const { rows, total } = late;
   return (

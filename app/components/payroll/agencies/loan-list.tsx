@@ -9,11 +9,11 @@ import { MonthPartCard, PartHeads } from "./month-part";
 
 type LoanListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
   loans: MonthListView["loans"];
-  /** The lists that the agency takes, one for each of its programs. */
+  /** The agency's loan files, one per program. */
   files: readonly { label: string; href: string }[];
 };
 
-/** What payrolls of a month took for the loans of an agency; nothing where there are none. */
+/** Loan deductions of a month for an agency; renders nothing if there are none. */
 export function LoanList({ loans, files, alone, pages }: LoanListProps) {
   const { rows, totals } = loans;
   return (

@@ -10,7 +10,7 @@ type MonthChangesProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "p
   formerWords: string;
 };
 
-/** Who is new, gone or has another amount than the month before; nothing where everything is as it was. */
+/** Employees who are new, gone or changed since the previous month; renders nothing without changes. */
 export function MonthChanges({ changes, formerWords, alone, pages }: MonthChangesProps) {
   return (
     <MonthPartCard title={`Compared with ${formerWords}`} part="changes" view={changes} alone={alone} pages={pages}>

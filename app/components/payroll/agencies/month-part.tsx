@@ -12,14 +12,14 @@ type MonthPartCardProps = {
   title: string;
   part: Exclude<MonthPart, "list">;
   view: PartView<unknown>;
-  /** It is looked at alone, page by page; otherwise its first rows stand below the list, with a way to all. */
+  /** The part is shown on its own with pagination; otherwise its first rows are below the list, with a link to all. */
   alone: boolean;
   pages: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands below the list of a month; nothing where it has nothing. */
+/** A section below the remittance list; renders nothing if empty. */
 export function MonthPartCard({ title, part, view: { rows, found, all }, alone, pages, aside, children }: MonthPartCardProps) {
   const address = useAddress();
   if (!alone && all === 0) return null;
@@ -55,7 +55,7 @@ export function MonthPartCard({ title, part, view: { rows, found, all }, alone, 
 
 type PartHead = readonly [label: string, sort: string | null, numeric?: boolean];
 
-/** The headings of a part: they sort where it is looked at alone. The first names whose the row is. */
+/** Headings of a part; sortable if it is shown on its own. The first is the row header. */
 export function PartHeads({ heads, alone }: { heads: readonly PartHead[]; alone: boolean }) {
   const columns = heads.map(([label, sort, numeric], index): ColumnHead => {
     const className = index === 0 ? "stick-phone" : numeric ? "num" : "";

@@ -27,7 +27,7 @@ const money = (key: "base" | "msc" | "employee" | "employer" | "ec" | "total", h
   cell: (row) => <Money amount={row[key]} />,
 });
 
-/** What may be chosen of a month's list beside whose it is. */
+/** Optional columns of the remittance list. */
 export const monthColumns = (agency: Agency): readonly ListColumn<MonthRowView>[] => [
   { key: "number", heading: HEADINGS[agency].number, className: "tabular", cell: ({ number }) => number || NIL },
   money("base", HEADINGS[agency].base),

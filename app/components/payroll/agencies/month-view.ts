@@ -46,7 +46,7 @@ export type LateRowView = {
   total: Centavos;
 };
 
-/** Rows of a page, of those that were found, of all. */
+/** One page of rows, with the number of filtered and of all rows. */
 export interface PartView<Row> {
   rows: readonly Row[];
   found: number;
@@ -54,7 +54,7 @@ export interface PartView<Row> {
 }
 
 export type MonthListView = {
-  /** Whether it was filed, and what changed since. */
+  /** Whether it was filed, and changes since then. */
   filing: FilingLinkProps;
   agency: Agency;
   month: string;
@@ -63,9 +63,9 @@ export type MonthListView = {
   words: string;
   formerWords: string;
   employerNumber: string;
-  /** Whose payrolls are still to come, and a sentence for each of their templates. */
+  /** Templates whose payrolls are outstanding, with a message for each. */
   partial: { words: string; checks: readonly string[] } | null;
-  /** The list with what stands below it, or one of those alone. */
+  /** Whether the whole list or a single part is shown. */
   part: MonthPart;
   searched: boolean;
   page: number;
@@ -73,7 +73,7 @@ export type MonthListView = {
   chosen: readonly string[] | null;
   remarks: readonly { value: string; label: string }[];
   list: PartView<MonthRowView> & { totals: { employee: Centavos; employer: Centavos; ec: Centavos; total: Centavos } };
-  /** Optional savings of Pag-IBIG MP2, which leave in a file of their own; null without any. */
+  /** Optional Pag-IBIG MP2 savings, which have their own file; null if there are none. */
   mp2: { people: number; total: Centavos } | null;
   checks: readonly ListCheck[];
   blocked: boolean;
@@ -81,6 +81,6 @@ export type MonthListView = {
   late: PartView<LateRowView> & { total: Centavos };
   lateFile: string;
   loans: PartView<LoanRowView> & { totals: readonly { loanType: string; amount: Centavos }[] };
-  /** The lists of loans that the agency takes by program. */
+  /** Loan files of the agency by program. */
   loanFiles: readonly { label: string; href: string }[];
 };

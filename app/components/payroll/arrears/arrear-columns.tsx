@@ -3,7 +3,7 @@ import type { ListColumn } from "~/components/ui/table/list-table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { CauseText } from "./cause-text";
 
-/** A line of a closed period beside what the records of now make of it; centavos. */
+/** A payslip line of a closed period compared with today's records, in centavos. */
 export type ArrearLine = {
   key: string;
   employeeSeq: number;
@@ -26,9 +26,7 @@ const figure = (key: "paid" | "settled" | "shouldBe", heading: string, card?: "f
   cell: (line) => <Money amount={line[key]} zero="dash" />,
 });
 
-/** What a line is. */
 export const LINE: ListColumn<ArrearLine> = { key: "line", heading: "Line", card: "which", cell: ({ label }) => label };
-/** What makes up the difference. */
 export const FIGURES: readonly ListColumn<ArrearLine>[] = [
   figure("paid", "Paid"),
   figure("settled", "Arrears since"),
@@ -42,7 +40,7 @@ export const DIFFERENCE: ListColumn<ArrearLine> = {
   card: "figure",
   cell: ({ difference }) => <Money amount={difference} signed />,
 };
-/** As wide as its words: it wraps. */
+/** Wraps. */
 export const CAUSE: ListColumn<ArrearLine> = {
   key: "cause",
   heading: "Comes from",

@@ -14,14 +14,14 @@ import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "./arrear-colu
 import { ArrearsLookBar, type LookView } from "./arrears-scan";
 import type { MonthRow, TakenRow } from "./contributions";
 
-/** Below the lines and of few payrolls: its scripts come after those of the page. */
+/** Below the fold and rarely needed: loaded lazily. */
 const Contributions = lazy(() => import("./contributions"));
 
 type Row = ArrearLine & { employeeId: string; employeeName: string };
 
-/** What may be chosen of a line beside whose it is, of when, and what is owed. */
+/** Optional columns. */
 const OFFERED: readonly ListColumn<Row>[] = [...FIGURES, CAUSE];
-/** Always stand: they say which line is decided on. */
+/** Always visible: they identify the line. */
 const WHICH: readonly ListColumn<Row>[] = [
   {
     key: "employeeId",
@@ -41,28 +41,28 @@ const WHICH: readonly ListColumn<Row>[] = [
 ];
 const OWED: ListColumn<Row> = { ...DIFFERENCE, sort: "difference", first: "descending" };
 
-/** Pages are of people. */
+/** Pages count employees, not lines. */
 export type ArrearsView = TakeView & {
   rows: readonly Row[];
   months: readonly MonthRow[];
   taken: readonly TakenRow[];
-  /** Filed forms whose month moves: "SSS contributions of October 2026". */
+  /** Filed forms whose figures change: "SSS contributions of October 2026". */
   touched: readonly string[];
   people: number;
-  /** What names and IDs were searched for; empty = nothing. */
+  /** Search text; empty = none. */
   q: string;
-  /** What its order keeps of the address. */
+  /** Query parameters preserved by sorting. */
   order: { sort?: string };
-  /** People stand in the order of what their arrears come to. */
+  /** Employees are sorted by their total arrears. */
   bySums: boolean;
-  /** Keys of the columns that are shown; null = all. */
+  /** Keys of the visible columns; null = all. */
   chosen: readonly string[] | null;
-  /** Of a payroll with many people: how the look through them stands. */
+  /** State of the arrears scan of a large payroll. */
   look: LookView | null;
-  /** A correction that is paid at once: it has amounts and no time. */
+  /** An off-cycle correction run: it has amounts but no time. */
   special: boolean;
 };
-/** What was ticked, and the reason that was typed, where the page comes back. */
+/** Submitted selection and reason, if the form is shown again. */
 type Answered = { reason: string; ticked: readonly string[] } | null;
 
 const WORDS =
@@ -72,7 +72,7 @@ const SUMS_OF_LOOK = "Employees are sorted by the total of this figure when arre
 
 type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answered: Answered };
 
-/** What closed payrolls should have paid by the records of now: each line comes into this payroll or is discarded. */
+/** Arrears: what closed payrolls should have paid by today's records. Each line is added to this payroll or discarded. */
 export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
   const { payrollSeq, completed, rows, months, taken, page, people, q, order, bySums, chosen, special, look } = view;
   const columns = shownColumns(OFFERED, chosen);
@@ -149,7 +149,7 @@ type ArrearsTableProps = {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
   completed: boolean;
-  /** null = what gives is ticked */
+  /** null = lines in the employee's favour are preselected */
   ticked: readonly string[] | null;
 };
 

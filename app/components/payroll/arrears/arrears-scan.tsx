@@ -12,7 +12,6 @@ export type LookView = {
   words: string;
   tone: "attention" | "danger" | undefined;
   working: boolean;
-  /** A look that ended says whom the list below holds. */
   found: boolean;
 };
 
@@ -21,7 +20,7 @@ type ArrearsLookBarProps = { payrollSeq: number; completed: boolean; look: LookV
 /** Refresh interval during the scan, with and without scripts. */
 const LOOK_AGAIN_SECONDS = 3;
 
-/** A payroll of many people: a worker finds who has arrears, and the page says how far it is. */
+/** Progress of the arrears scan that a worker runs for a large payroll. */
 export function ArrearsLookBar({ payrollSeq, completed, look: { title, words, tone, working } }: ArrearsLookBarProps) {
   const action = pathTo("post-payroll-process-arrears-look", { payrollSeq });
   const posting = usePosting(action);

@@ -4,7 +4,7 @@ import { HeldLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 
-/** The change of the records that arrears come from, with the way to its history where there is one that the reader may open. */
+/** The record change that caused the arrears, linked to its history if the user may open it. */
 export function CauseText({ cause, employeeSeq }: { cause: ArrearCause | null; employeeSeq: number }) {
   if (cause === null) return <span className="faint">Not in the history</span>;
   const { featureName, description, told } = cause;
@@ -24,7 +24,7 @@ export function CauseText({ cause, employeeSeq }: { cause: ArrearCause | null; e
   );
 }
 
-/** As a cell of a table that is as wide as its columns: this one wraps. */
+/** Wrapping table cell for a wide table. */
 export function CauseCell(props: { cause: ArrearCause | null; employeeSeq: number }) {
   return (
     <td className="wrap">

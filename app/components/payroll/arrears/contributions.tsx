@@ -7,7 +7,7 @@ import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { pathTo } from "~/paths";
 import { CauseCell } from "./cause-text";
 
-/** Shares of a closed contribution month; centavos, of the employee by agency. */
+/** Contribution differences of a closed month in centavos; the employee share by agency. */
 export type MonthRow = {
   key: string;
   employeeSeq: number;
@@ -29,7 +29,7 @@ type ContributionsProps = {
   ticked: readonly string[] | null;
 };
 
-/** Shares of closed months that the base of now asks for, and those that this payroll takes. */
+/** Contribution differences of closed months by today's base, and those included in this payroll. */
 export default function Contributions({ view: { months, taken, touched, completed }, ticked }: ContributionsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { HeldLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 
-/** Accounts that changed since the last payroll (BANK_CHANGED), on every page that leads to a payment. */
+/** Bank accounts changed since the last payroll (BANK_CHANGED); shown on every page before a payment. */
 export function AccountChangesNotice({ changes }: { changes: readonly { employeeSeq: number; words: string }[] }) {
   if (changes.length === 0) return null;
   return (

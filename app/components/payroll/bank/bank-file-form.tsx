@@ -10,15 +10,15 @@ type BankFileFormProps = {
   layouts: readonly Choice[];
   people: readonly Choice[];
   banks: readonly Choice[];
-  /** What is asked before a file is made once more; null when none was made. */
+  /** Confirmation before generating the file again; null for the first file. */
   again: string | null;
-  /** The own password was given a moment ago. */
+  /** The user confirmed the password recently. */
   confirmed: boolean;
   test: string;
   lastResult: LastResult;
 };
 
-/** Makes a file for the bank. */
+/** Generates a bank file. */
 export function BankFileForm({ layouts, people, banks, again, confirmed, test, lastResult }: BankFileFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof bankFileInput>>({
     id: "bank-file",

@@ -27,7 +27,7 @@ type ColumnRowsProps = {
   textLetters: number;
 };
 
-/** The columns of one kind of row of a bank file; they come and go by buttons, and change places by their numbers. */
+/** Columns of one row type of a bank file, added and removed by buttons and ordered by number. */
 export function ColumnRows({ label, rows, add, fields, formats, textLetters }: ColumnRowsProps) {
   return (
     <div className="times-table">

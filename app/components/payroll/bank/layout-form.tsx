@@ -27,7 +27,7 @@ export type LayoutFormProps = {
   values: Record<Exclude<keyof FieldsOf<typeof bankLayoutInput>, BankRowKind | "step">, string> & Record<BankRowKind, Column[]>;
 };
 
-/** How a bank wants its file. `look` shows what it writes and stores nothing. */
+/** Bank file layout. `look` renders a preview without saving. */
 export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows, ...choices }: LayoutFormProps) {
   const [form, own] = useForm<FieldsOf<typeof bankLayoutInput>>({ id: "bank-layout", lastResult, defaultValue: values as never });
   const parts = rows.map(({ row, label }) => ({

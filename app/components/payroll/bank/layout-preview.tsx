@@ -4,14 +4,14 @@ import { Card } from "~/components/ui/layout/card";
 export type LayoutPreviewProps = {
   whose: string;
   fileName: string;
-  /** Counts the characters of a fixed width file. */
+  /** Character ruler for fixed-width files. */
   ruler: string | null;
   lines: readonly string[];
-  /** Why nothing can be written. */
+  /** Why the file cannot be generated. */
   problem: string | null;
 };
 
-/** What a layout writes for a few people. */
+/** Sample output of a layout. */
 export function LayoutPreview({ whose, fileName, ruler, lines, problem }: LayoutPreviewProps) {
   return (
     <Card title="Preview" padded>

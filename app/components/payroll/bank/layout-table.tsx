@@ -14,7 +14,7 @@ export type LayoutTableRow = {
   lastMade: string | null;
 };
 
-/** The layouts by which a company pays. */
+/** Bank file layouts of the company. */
 export function LayoutTable({ rows }: { rows: readonly LayoutTableRow[] }) {
   return (
     <ScrollTable label="Layouts">
@@ -41,7 +41,7 @@ export function LayoutTable({ rows }: { rows: readonly LayoutTableRow[] }) {
 
 type LayoutColumn = { what: string; format: string; width: number | null; align: string; pad: string };
 
-/** The columns of one kind of row. */
+/** Columns of one row type. */
 export function LayoutColumns({ label, columns }: { label: string; columns: readonly LayoutColumn[] }) {
   const nil = <span className="nil">—</span>;
   return (

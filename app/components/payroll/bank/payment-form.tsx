@@ -15,7 +15,7 @@ type PaymentFormProps = {
   lastResult: LastResult;
 };
 
-/** What happens with one payment, and why. */
+/** Sets the status of one payment, with a reason. */
 export function PaymentForm({ marks, mark, revision, letters, cancelHref, lastResult }: PaymentFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof paymentMarkInput>>({
     id: "payment",

@@ -38,7 +38,7 @@ type PaymentTableProps = {
   changes: boolean;
 };
 
-/** The payment of each person: which file it is in, and what came of it. */
+/** Payments by employee: bank file and status. */
 export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: PaymentTableProps) {
   return (
     <ScrollTable cards label="Payments">
@@ -102,7 +102,7 @@ export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: Paym
 
 const PAID: readonly PaymentState[] = ["IN_FILE", "BY_HAND", "NO_ACCOUNT", "LETTERS"];
 
-/** What goes through which bank. */
+/** Totals by bank. */
 export function BanksTable({ banks }: { banks: readonly { bankName: string; count: number; total: number; inFile: number }[] }) {
   const all = banks.reduce(
     (sum, { count, total, inFile }) => ({ count: sum.count + count, total: sum.total + total, inFile: sum.inFile + inFile }),
@@ -161,7 +161,7 @@ type FilesTableProps = {
   }[];
 };
 
-/** The files that were made for a run, with what shows that one is the same. */
+/** Generated bank files of a run, with their digests. */
 export function BankFilesTable({ files }: FilesTableProps) {
   return (
     <ScrollTable label="Files made">

@@ -28,7 +28,7 @@ type CalculationCardProps = {
 
 const STEPS = ["Earnings", "Contributions", "Tax", "Deductions", "Summary"] as const;
 
-/** The calculation of a run: its five steps while it goes on, what it changed afterwards, and the button that starts it. */
+/** Calculation of a run: its five steps while running, its result, and the start button. */
 export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt, calculation }: CalculationCardProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const running = calculation?.status === "PROCESSING";

@@ -18,7 +18,7 @@ export type CalculationRow = {
 
 const MARKS: Record<CalculationRow["status"], Status> = { PROCESSING: "working", FINISHED: "ready", FAIL: "blocked", CANCELLED: "warning" };
 
-/** Everything that made the figures of a run what they are: who, when, how it ended and whose payslips moved. */
+/** History of calculations of a run: who started it, when, the outcome and the changed payslips. */
 export function CalculationsTable({ rows, payrollSeq }: { rows: readonly CalculationRow[]; payrollSeq: number }) {
   return (
     <ScrollTable cards label="Calculations of this run">

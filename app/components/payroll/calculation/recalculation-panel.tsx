@@ -26,7 +26,7 @@ type RecalculationPanelProps = {
 
 const STEPS = ["Earnings", "Contrib.", "Tax", "Deduct.", "Summary"] as const;
 
-/** The payroll recalculations of the company, one card each, wherever one is in the application; all but the first are folded away. */
+/** Recalculations of the company on every page, one card each; all but the first are collapsed. */
 export function RecalculationPanel({ items, canControl }: RecalculationPanelProps) {
   const [first, ...others] = foremost(items);
   const card = (item: RecalculationItem) => <RecalculationCard key={item.payrollSeqValidMillis} item={item} canControl={canControl} />;
@@ -46,7 +46,7 @@ export function RecalculationPanel({ items, canControl }: RecalculationPanelProp
   );
 }
 
-/** What goes on before what has ended, and the newest of each first. */
+/** Running ones before ended ones, newest first. */
 function foremost(items: readonly RecalculationItem[]): RecalculationItem[] {
   const ended = ({ status }: RecalculationItem) => (status === "PROCESSING" ? 0 : 1);
   return [...items].reverse().sort((a, b) => ended(a) - ended(b));

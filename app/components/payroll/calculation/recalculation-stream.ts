@@ -6,12 +6,12 @@ import type { RecalculationItem } from "./recalculation-panel";
 const STREAM = pathTo("get-stream-recalculation");
 /** SHELL-33. */
 const RECONNECT_MILLIS = 500;
-/** A refused stream (no session, no right, too many pages) is asked for with exponential backoff up to this. */
+/** Upper limit of the exponential backoff after a refused stream (no session, no permission, too many pages). */
 const LONGEST_WAIT = 60_000;
 
 /**
- * The cards of the panel, live: what the page brought along until the stream speaks.
- * When a calculation ends, the page itself is read again, because its figures moved.
+ * Live cards of the panel, starting with those of the page. When a calculation ends, the page is revalidated, because its figures
+ * changed.
  */
 export function useRecalculations(initial: readonly RecalculationItem[]): readonly RecalculationItem[] {
   const [heard, setHeard] = useState<readonly RecalculationItem[] | null>(null);
@@ -22,7 +22,7 @@ export function useRecalculations(initial: readonly RecalculationItem[]): readon
   return items;
 }
 
-/** Reconnects 500 ms after every error, and backs off only where the server answered with a refusal. @returns how to stop */
+/** Reconnects 500 ms after an error, with backoff only if the server refused. @returns a function that closes the stream */
 export function listenToRecalculations(hear: (items: readonly RecalculationItem[]) => void): () => void {
   let source: EventSource | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function listenToRecalculations(hear: (items: readonly RecalculationItem[
       refusals = 0;
     };
     own.onerror = () => {
-      // Lost connections leave the source connecting; only an answer that is no stream closes it.
+      // A lost connection leaves the source in CONNECTING; only a non-stream response closes it.
       const wait = own.readyState === EventSource.CLOSED ? RECONNECT_MILLIS * 2 ** refusals++ : RECONNECT_MILLIS;
       own.close();
       waiting = setTimeout(connect, Math.min(wait, LONGEST_WAIT));

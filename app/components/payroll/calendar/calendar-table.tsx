@@ -33,13 +33,13 @@ type CalendarRow = {
   warning: string | null;
   holidays: readonly { day: string; name: string }[];
   run: { payrollSeq: number; completed: boolean } | null;
-  /** It has ended and has no payroll. */
+  /** The period has ended without a payroll. */
   due: boolean;
 };
 
 type CalendarTableProps = { year: number; template: CalendarTemplateView; changes: boolean };
 
-/** The year of a template: its periods with cut-off, pay date, holidays and payroll. */
+/** Pay calendar of a template: periods with cut-off, pay date, holidays and payroll. */
 export function CalendarTable({ year, template, changes }: CalendarTableProps) {
   const { payrollTemplateSeq, payrollTemplateName, pays, warning, periods } = template;
   return (

@@ -10,14 +10,14 @@ import { formatDay, type Day } from "~/domain/shared/day";
 type PayDateFormProps = {
   values: { payDate: string; reason: string; revision: string };
   plannedDate: Day;
-  /** Days that have not begun are not paid. */
+  /** Earliest pay date: a period cannot be paid before it begins. */
   startDate: Day;
   letters: number;
   cancelHref: string;
   lastResult: LastResult;
 };
 
-/** The pay date of a period, set by hand while it has no payroll. */
+/** Overrides the pay date of a period that has no payroll. */
 export function PayDateForm({ values, plannedDate, startDate, letters, cancelHref, lastResult }: PayDateFormProps) {
   const [form, { payDate, reason }] = useForm<FieldsOf<typeof payDateInput>>({ id: "pay-date", lastResult, defaultValue: values });
   return (

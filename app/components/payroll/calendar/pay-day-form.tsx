@@ -21,21 +21,21 @@ export type PayDayFormProps = {
     note: string;
     revision: string;
   };
-  /** The choices for each half, or for the one pay day. */
+  /** Options for each half, or for the single pay day. */
   choices: readonly (readonly Choice[])[];
   shifts: readonly Choice[];
   windows: readonly Choice[];
-  /** The last days counted, for each range; none for weeks, which count their own days. */
+  /** Cut-off days per range; none for weekly templates. */
   lastDays: readonly (readonly Choice[])[];
   firstDay: Day;
   letters: number;
-  /** Art. 103, of what holds now. */
+  /** Art. 103 check of the current setting. */
   warning: string | null;
   cancelHref: string;
   lastResult: LastResult;
 };
 
-/** When a template pays, from the first day of a period on. */
+/** Pay days of a template, effective from the first day of a period. */
 export function PayDayForm({
   values,
   choices,

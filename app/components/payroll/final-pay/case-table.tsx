@@ -22,7 +22,7 @@ export type CaseTableRow = {
 const waits = ({ stage }: CaseTableRow) => stage === "OPEN" || stage === "IN_RUN";
 const NIL = <span className="nil">—</span>;
 
-/** What may be chosen of a case beside whose it is. */
+/** Optional columns. */
 export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
   {
     key: "lastDay",
@@ -50,15 +50,15 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
   { key: "blockedBy", heading: "Blocked by", cellClass: "wrap", cell: (row) => (waits(row) && row.blockedBy ? row.blockedBy : NIL) },
 ];
 
-type Ticks = { name: string; ticked: readonly string[]; /** Every result is meant: they cannot be changed one by one. */ all: boolean };
+type Ticks = { name: string; ticked: readonly string[]; /** All results are selected; single ones cannot be changed. */ all: boolean };
 type CaseTableProps = {
   rows: readonly CaseTableRow[];
   columns: readonly ListColumn<CaseTableRow>[];
-  /** The name under which ticked people are sent; null where nobody may tick. */
+  /** Form field name of the selection; null if selection is not permitted. */
   ticks: Ticks | null;
 };
 
-/** Who leaves or has left, until when final pay is due, and what keeps it. */
+/** Leavers with the due date of their final pay and what blocks it. */
 export function CaseTable({ rows, columns, ticks }: CaseTableProps) {
   return (
     <ListTable
@@ -107,5 +107,5 @@ function DaysLeft({ days }: { days: number }) {
   return <Badge tone="danger">{`${-days} ${days === -1 ? "day" : "days"} overdue`}</Badge>;
 }
 
-/** "Resignation", "Redundancy": the first word of what the page of a case says at length. */
+/** "Resignation", "Redundancy": the short form of the cause. */
 const causeText = (cause: SeparationCause) => CAUSES[cause].label.split(",")[0];

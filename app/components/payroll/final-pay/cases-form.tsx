@@ -12,16 +12,16 @@ import { CaseTable, type CaseTableRow } from "./case-table";
 type CasesFormProps = {
   rows: readonly CaseTableRow[];
   columns: readonly ListColumn<CaseTableRow>[];
-  /** How many search and filter find. */
+  /** Number of filtered cases. */
   total: number;
-  /** How many of them are to be paid, where all of them are meant; null = the ticked ones are. */
+  /** Number of payable cases if all results are selected; null = only the selected ones. */
   toPay: number | null;
   payDate: string;
   lastResult: LastResult;
   cancelHref: string;
 };
 
-/** The cases, of which ticked ones go into a final pay. */
+/** Cases with a selection for a final pay run. */
 export function CasesForm({ rows, columns, total, toPay, payDate: usual, lastResult, cancelHref }: CasesFormProps) {
   const [form, { employeeSeq, count, payDate }] = useForm<FieldsOf<typeof finalPayInput>>({
     id: "final-pay",

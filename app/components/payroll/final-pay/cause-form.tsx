@@ -12,7 +12,7 @@ export type CauseRow = { cause: string; label: string; worth: string; article: s
 type CauseFormProps = {
   rows: readonly CauseRow[];
   years: number | null;
-  /** The cause that is chosen; "" = none. */
+  /** Selected cause; "" = none. */
   before: string;
   revision: string;
   /** No longer selectable, or not permitted. */
@@ -21,7 +21,7 @@ type CauseFormProps = {
   cancelHref: string;
 };
 
-/** Separation pay of every cause side by side, and which one it is. */
+/** Compares the separation pay of all causes, and selects one. */
 export function CauseForm({ rows, years, before, revision, fixed, lastResult, cancelHref }: CauseFormProps) {
   const [form, { cause, revision: posted }] = useForm<FieldsOf<typeof causeInput>>({
     id: "cause",

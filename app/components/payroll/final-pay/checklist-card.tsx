@@ -13,14 +13,14 @@ export type ChecklistRow = {
   done: boolean;
   /** Not checked manually. */
   recorded: boolean;
-  /** What was attached, for who may open it. */
+  /** Attached file, if the user may open it. */
   paper: { href: string; name: string } | null;
 };
 
 type ChecklistCardProps = {
   employeeSeq: number;
   rows: readonly ChecklistRow[];
-  /** The reader may tick. */
+  /** The user may change it. */
   changes: boolean;
 };
 

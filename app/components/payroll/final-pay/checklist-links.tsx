@@ -4,7 +4,7 @@ import { pathTo } from "~/paths";
 /** With more people than this, one link leads to the list of all cases. */
 const MOST_LINKS = 5;
 
-/** Links to the checklists that keep a final pay from completion. */
+/** Links to the checklists that block completion of a final pay. */
 export function ChecklistLinks({ people }: { people: readonly { employeeSeq: number; employeeName: string }[] }) {
   if (people.length > MOST_LINKS) {
     return (

@@ -4,9 +4,9 @@ import { pathTo } from "~/paths";
 
 type PapersCardProps = {
   employeeSeq: number;
-  /** The final pay is completed: its amounts stand. */
+  /** The final pay is completed; its amounts are final. */
   completed: boolean;
-  /** The reader may change payroll, and so may put pay on a certificate. */
+  /** The user may change payroll, and may therefore include pay on a certificate. */
   changes: boolean;
 };
 

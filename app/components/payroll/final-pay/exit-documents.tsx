@@ -5,7 +5,7 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { LinkButton } from "~/components/ui/layout/button";
 
-/** What a secret link asks for. */
+/** Identity check of a secret link. */
 export function BirthdayForm({ lastResult }: { lastResult: LastResult }) {
   const [form, { birthday }] = useForm<{ birthday: string }>({ id: "birthday", lastResult });
   return (
@@ -17,7 +17,7 @@ export function BirthdayForm({ lastResult }: { lastResult: LastResult }) {
 
 type LeaverPapersProps = {
   papers: readonly { label: string; href: string }[];
-  /** Some come later. */
+  /** Some documents are not available yet. */
   waiting: string | null;
 };
 

@@ -7,15 +7,15 @@ import { Button } from "~/components/ui/layout/button";
 
 type LeaverLinkFormProps = {
   email: string;
-  /** What is known of the link that was sent before; empty without one. */
+  /** Status of the last link sent; empty if none. */
   sent: readonly string[];
-  /** It can be ended. */
+  /** The link is active and can be revoked. */
   open: boolean;
   lastResult: LastResult;
   cancelHref: string;
 };
 
-/** Mails the secret link to the papers, or ends it. */
+/** Mails the secret link to the exit documents, or revokes it. */
 export function LeaverLinkForm({ email: address, sent, open, lastResult, cancelHref }: LeaverLinkFormProps) {
   const [form, { email }] = useForm<{ email: string }>({ id: "leaver-link", lastResult, defaultValue: { email: address } });
   return (

@@ -13,7 +13,7 @@ type QuitclaimFormProps = {
   lastResult: LastResult;
 };
 
-/** The words of release, waiver and quitclaim. */
+/** Text of the release, waiver and quitclaim. */
 export function QuitclaimForm({ text: present, revision: number, letters, cancelHref, lastResult }: QuitclaimFormProps) {
   const [form, { text, revision }] = useForm<FieldsOf<typeof quitclaimInput>>({
     id: "quitclaim",

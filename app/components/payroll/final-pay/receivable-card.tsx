@@ -14,12 +14,12 @@ export type ReceivableView = {
 type ReceivableCardProps = {
   receivable: ReceivableView;
   employeeSeq: number;
-  /** The final pay in which it can be taken back; null = none that is open. */
+  /** Open final pay that can recover the amount; null = none. */
   payrollSeq: number | null;
   released: boolean;
 };
 
-/** What closed payrolls paid beyond the records of now: it stands here until it is paid back. */
+/** Overpayment by closed payrolls compared with today's records, until it is recovered. */
 export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payrollSeq, released }: ReceivableCardProps) {
   return (
     <Card title="Receivable from closed payrolls" aside={<b className="num">{formatPeso(amount)}</b>} padded>

@@ -17,12 +17,12 @@ type StepFormProps = {
   values: { done: string; doneOn: string; employee: string; note: string; paper: string; paperName: string; revision: string };
   /** Can be assigned to another person. */
   assigned: boolean;
-  /** A row of the company's own, which may go. */
+  /** A company-defined row, which can be deleted. */
   own: boolean;
   noteHint: string;
 };
 
-/** A row of the checklist: done or open, by whom, and a word. */
+/** Checklist row: status, assignee and note. */
 export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHint }: StepFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof stepInput> & { paperUpload: string }>({
     id: "step",
@@ -57,7 +57,7 @@ export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHi
   );
 }
 
-/** A row of the company's own. */
+/** Adds a company-defined row. */
 export function NewStepForm({ cancelHref, lastResult }: { cancelHref: string; lastResult: LastResult }) {
   const [form, { label, stage, employee }] = useForm<FieldsOf<typeof newStepInput>>({
     id: "new-step",

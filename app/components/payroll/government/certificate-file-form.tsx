@@ -6,9 +6,9 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 
 type CertificateFileFormProps = {
-  /** Whose certificates, in words. */
+  /** Description of the selection. */
   who: string;
-  /** How many search and filter find, where all of them are meant; null = they are not. */
+  /** Number of filtered employees if all are selected, otherwise null. */
   count: number | null;
   employeeSeqs: readonly number[];
   kinds: readonly Choice[];

@@ -20,10 +20,10 @@ export type CertificateFileRow = {
   goes: string;
 };
 
-/** How often the page looks again while something is drawn, with and without scripts. */
+/** Refresh interval while files are generated, with and without scripts. */
 const LOOK_AGAIN_SECONDS = 3;
 
-/** The files of certificates that one asked for, with how far each is. */
+/** Requested certificate files with their progress. */
 export function CertificateFiles({ year, rows }: { year: number; rows: readonly CertificateFileRow[] }) {
   const working = rows.some(({ state }) => state === "WORKING");
   useAutoRefresh(working, LOOK_AGAIN_SECONDS * 500);

@@ -16,7 +16,7 @@ export type MailRow = {
   state: CertificateMailState;
   /** "Sent", as in the list. */
   words: string;
-  /** "PDF attached": how it went, or will; null where nothing goes. */
+  /** Delivery: "PDF attached"; null if no mail is sent. */
   way: string | null;
   /** Why the last mail failed; null otherwise. */
   why: string | null;
@@ -32,7 +32,7 @@ const STATES = {
   FAILED: { tone: "danger", icon: "triangle-alert" },
 } as const;
 
-/** Who was mailed the own certificate, and who not yet. */
+/** Certificate mails by employee. */
 export function CertificateMails({ label, rows }: { label: string; rows: readonly MailRow[] }) {
   return (
     <SelectedMails mayTick verb="Send to selected">

@@ -34,7 +34,7 @@ const box = (key: keyof CertificateFigures, heading: string, card?: "figure"): L
   cell: (row) => <Money amount={row[key]} zero="dash" />,
 });
 
-/** What may be chosen of a certificate beside whose it is. */
+/** Optional columns. */
 export const CERTIFICATE_COLUMNS: readonly ListColumn<CertificateRow>[] = [
   box("gross", "19 Gross"),
   box("exempt", "38 Exempt"),
@@ -52,11 +52,10 @@ type CertificateListProps = {
   /** Number and totals of the filtered rows; null = too many to compute unless requested. */
   total: number;
   sums: CertificateFigures | null;
-  /** Tick boxes before the names; with "all" they show that every result is meant, and cannot be changed one by one. */
+  /** Checkboxes before the names; with "all", every result is selected and single ones cannot be changed. */
   ticks?: "each" | "all" | null;
 };
 
-/** The certificates of a year. */
 export function CertificateList({ year, rows, columns, total, sums, ticks = null }: CertificateListProps) {
   return (
     <ListTable
@@ -116,15 +115,15 @@ function State({ row: { state, red, issued, substituted, first } }: { row: Certi
 
 type TickedCertificatesProps = {
   year: number;
-  /** How many the filters let through, and how many of them are on this page. */
+  /** Number of filtered rows, and how many are on this page. */
   total: number;
   shown: number;
-  /** All of them are meant, on this page or not. */
+  /** All filtered rows are selected, across pages. */
   all: boolean;
   children: ReactNode;
 };
 
-/** The list with its tick boxes: the ticked people, or the filters that find all of them, go to the form that asks for their file, with and without scripts. */
+/** Selectable list: submits the selected employees, or the filters if all are selected, to the file request form. */
 export function TickedCertificates({ year, total, shown, all, children }: TickedCertificatesProps) {
   return (
     <form method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
@@ -153,7 +152,7 @@ function Named({ row: { href, employeeName, employeeId } }: { row: CertificateRo
 
 type ItemRow = { item: string; label: string; amount: number; opens: boolean };
 
-/** Items of the certificate; those with parts of their own open down to payslips. */
+/** Items of the certificate; those with parts drill down to payslips. */
 export function ItemCard({ title, rows, current }: { title: string; rows: readonly ItemRow[]; current: string | null }) {
   return (
     <Card title={title} aside={<span className="small faint">₱</span>}>
@@ -192,7 +191,7 @@ type PartsProps = {
   } | null;
 };
 
-/** The payslips and the opening that make an item. */
+/** Payslips and opening balance behind an item. */
 export function ItemParts({ opened }: PartsProps) {
   if (opened === null)
     return (

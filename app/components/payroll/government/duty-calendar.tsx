@@ -3,15 +3,15 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { MonthGrid } from "~/components/ui/data-display/month-grid";
 import { Card } from "~/components/ui/layout/card";
 
-/** Something that a day holds. */
+/** Entry of a calendar day. */
 export type DayEntry = {
   key: string;
   /** "1601-C, November". */
   words: string;
-  /** All of it: "BIR 1601-C, November 2026, moved from 11/30. Waits for 3 payrolls". */
+  /** Full text: "BIR 1601-C, November 2026, moved from 11/30. Waits for 3 payrolls". */
   said: string;
   tone: "quiet" | "pay" | "attention" | "danger" | "done";
-  /** Null where nothing opens. */
+  /** Null = no link. */
   href: string | null;
   chosen: boolean;
 };
@@ -19,7 +19,7 @@ export type DayEntry = {
 export type CalendarDay = {
   day: string;
   number: number;
-  /** "Thu 12/10", where days stand below one another. */
+  /** "Thu 12/10", for the list layout. */
   date: string;
   outside: boolean;
   today: boolean;
@@ -27,7 +27,7 @@ export type CalendarDay = {
   entries: readonly DayEntry[];
 };
 
-/** The due days of a month, with its pay dates; on a phone a list of the days that hold something. */
+/** Deadlines and pay dates of a month; on phones a list of the days with entries. */
 export function DutyCalendar({ title, weeks }: { title: string; weeks: readonly (readonly CalendarDay[])[] }) {
   const empty = weeks.flat().every(({ entries, outside }) => outside || entries.length === 0);
   return (

@@ -7,14 +7,14 @@ import { TextField } from "~/components/ui/form/text-fields";
 import type { Duty } from "~/domain/payroll/forms/due-days";
 
 type DutyLeadsFormProps = {
-  /** Each with its name and the days that it has now. */
+  /** Deadlines with their name and current lead days. */
   duties: readonly { duty: Duty; name: string; days: string }[];
   revision: string;
   cancelHref: string;
   lastResult: LastResult;
 };
 
-/** How many days before the law's last day the company wants each duty done. */
+/** Reminder lead days before each statutory deadline. */
 export function DutyLeadsForm({ duties, revision, cancelHref, lastResult }: DutyLeadsFormProps) {
   const present = { leads: Object.fromEntries(duties.map(({ duty, days }) => [duty, days])), revision };
   const [form, fields] = useForm<FieldsOf<typeof dutyLeadsInput>>({

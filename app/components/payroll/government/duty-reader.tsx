@@ -11,13 +11,13 @@ import { pathTo } from "~/paths";
 type ReminderFormProps = {
   reminded: boolean;
   revision: string;
-  /** The open calendar link: since when, and when a calendar last read it; null = there is none. */
+  /** Active calendar link: created at and last read at; null = none. */
   link: { since: string; read: string | null } | null;
   closeHref: string;
   lastResult: LastResult;
 };
 
-/** Whether one is reminded of duties, and the link by which one's own calendar reads them. */
+/** Reminder setting of the user, and the link to subscribe to the deadlines in a calendar. */
 export function DutyReminderForm({ reminded, revision, link, closeHref, lastResult }: ReminderFormProps) {
   const present = { reminded: reminded ? "on" : "", revision };
   const [form, fields] = useForm<FieldsOf<typeof dutyReaderInput>>({
@@ -61,7 +61,7 @@ export function DutyReminderForm({ reminded, revision, link, closeHref, lastResu
   );
 }
 
-/** Asks before a link is made. */
+/** Confirms creating a calendar link. */
 export function DutyLinkForm({ closeHref, lastResult }: Pick<ReminderFormProps, "closeHref" | "lastResult">) {
   return (
     <PostForm verb="Make link" pendingText="Making…" cancelHref={closeHref} problems={problemsSaid(lastResult)}>
@@ -73,7 +73,7 @@ export function DutyLinkForm({ closeHref, lastResult }: Pick<ReminderFormProps, 
   );
 }
 
-/** The link, for this once. */
+/** Shows the link once. */
 export function MadeDutyLink({ link, closeHref }: { link: string; closeHref: string }) {
   return (
     <OneTimeSecret id="duty-link" name="link" label="Link" value={link} closeHref={closeHref}>

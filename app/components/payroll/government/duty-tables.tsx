@@ -8,18 +8,18 @@ export type DutyCell = {
   /** "BIR 1601-C". */
   duty: string;
   due: string;
-  /** "moved from 12/31", of a filed one its day and reference; null = it did not move. */
+  /** "moved from 12/31"; for a filed form its date and reference; null = not moved. */
   moved: string | null;
   state: string;
   tone: Tone;
   amount: number | null;
-  /** The form; null where there is nothing to see yet. */
+  /** Link to the form; null = not available yet. */
   href: string | null;
 };
 export type DutyMonth = { name: string; cells: readonly DutyCell[] };
 export type DutyRow = DutyCell;
 
-/** Twelve months by the duties that each has. */
+/** Monthly deadlines of a year. */
 export function MonthlyDuties({ year, months }: { year: number; months: readonly DutyMonth[] }) {
   return (
     <Card title="Every month">
@@ -70,7 +70,7 @@ function Due({ cell, of }: { cell: DutyCell; of: string }) {
   );
 }
 
-/** What is due once a year, by day. */
+/** Yearly deadlines by date. */
 export function YearlyDuties({ year, duties }: { year: number; duties: readonly DutyRow[] }) {
   return (
     <Card title={`For the year ${year}`}>

@@ -6,14 +6,14 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 export type FigureRow = {
   item: string;
   label: string;
-  /** It counts people and is no amount. */
+  /** A headcount, not an amount. */
   counts: boolean;
   filed: number | null;
   now: number | null;
   moved: boolean;
 };
 
-/** What was filed beside what the records say now. */
+/** Compares filed figures with today's records. */
 export function FiguresTable({ label, filed, rows }: { label: string; filed: number | null; rows: readonly FigureRow[] }) {
   return (
     <ScrollTable label={label}>
@@ -53,17 +53,17 @@ export type VersionRow = {
   reference: string;
   paid: number;
   penalties: number;
-  /** "Check, BDO"; empty = not said. */
+  /** "Check, BDO"; empty = not given. */
   how: string;
   note: string;
   by: string;
-  /** "Undone by Ana Reyes, 12/03/2026 09:10: wrong month"; null = it stands. */
+  /** "Undone by Ana Reyes, 12/03/2026 09:10: wrong month"; null = not undone. */
   undone: string | null;
   scanHref: string | null;
   pdfHref: string | null;
 };
 
-/** Every version that was filed, the newest first. */
+/** Filed versions, newest first. */
 export function VersionsTable({ label, rows }: { label: string; rows: readonly VersionRow[] }) {
   return (
     <ScrollTable label={label}>

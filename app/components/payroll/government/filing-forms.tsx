@@ -20,7 +20,7 @@ export type FilingValues = {
 
 type FilingFormProps = {
   values: FilingValues;
-  /** A return of the BIR that is paid with it has items 29 and 32 to 34. */
+  /** BIR returns with a payment have items 29 and 32 to 34. */
   remits: boolean;
   /** Nothing is paid with the annual return. */
   pays: boolean;
@@ -29,7 +29,7 @@ type FilingFormProps = {
   lastResult: LastResult;
 };
 
-/** When, under which number and with how much a return was filed. */
+/** Records the filing of a return: date, reference and amounts. */
 export function FilingForm({ values, remits, pays, means, cancelHref, lastResult }: FilingFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof filingInput> & { scanUpload: string }>({
     id: "filing",
@@ -106,7 +106,7 @@ export function FilingForm({ values, remits, pays, means, cancelHref, lastResult
   );
 }
 
-/** A filing that was marked by mistake is taken back; its figures stay in the list of versions. */
+/** Undoes a filing that was marked by mistake; its figures stay in the version list. */
 export function UndoFilingForm({
   what,
   version: number,

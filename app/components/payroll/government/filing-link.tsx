@@ -5,12 +5,12 @@ import { Badge, type Tone } from "~/components/ui/data-display/badge";
 export type FilingBadge = { words: string; tone: Tone };
 export type FilingLinkProps = { href: string; badge: FilingBadge | null; changed: string | null };
 
-/** Beside the title of a form: that it was filed. */
+/** Filed badge next to the title of a form. */
 export function FiledBadge({ badge }: Pick<FilingLinkProps, "badge">) {
   return badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null;
 }
 
-/** Above a form whose figures are no longer those that were filed. */
+/** Notice that the figures changed since filing. */
 export function ChangedSinceFiling({ href, changed }: Pick<FilingLinkProps, "href" | "changed">) {
   return changed ? (
     <Notice tone="attention">

@@ -13,7 +13,7 @@ export type FormLine = {
   key: string;
   /** "BIR 1601-C, November 2026". */
   name: string;
-  /** "12/10/2026, in 17 days; moved from 12/06", of a filed one its day. */
+  /** "12/10/2026, in 17 days; moved from 12/06"; for a filed form its date. */
   when: string;
   state: string;
   tone: Tone;
@@ -25,9 +25,9 @@ export type FormLine = {
 type FormsProps = {
   title: string;
   lines: readonly FormLine[];
-  /** How many of them are not filed. */
+  /** Number of unfiled forms. */
   open: number;
-  /** So many late ones of earlier months are not among them. */
+  /** Number of overdue forms of earlier months that are not listed. */
   late: number;
   filed: number;
   year: number;
@@ -37,7 +37,7 @@ type FormsProps = {
   checks: string;
 };
 
-/** What is to file in a month, with what is late, in the order of the days. */
+/** Forms to file in a month and overdue ones, by due date. */
 export function FormsToFile({ title, lines, open, late, filed, year, yearHref, checksHref, checks }: FormsProps) {
   return (
     <section className="card" aria-labelledby="forms-to-file">
@@ -97,17 +97,17 @@ export type ChosenForm = {
   badge: { words: string; tone: Tone };
   needs: readonly { met: boolean; words: string; mend: { href: string; verb: string } | null }[];
   changed: string | null;
-  /** `counts`: people and no amount. `href` opens what an item is made of. */
+  /** `counts`: a headcount, not an amount. `href` opens the parts of an item. */
   rows: readonly { item: string; label: string; figure: number; counts: boolean; href: string | null }[];
   formHref: string;
   filingHref: string;
-  /** Marks it as filed, or begins an amended return; null while something is missing, and when it is filed. */
+  /** Marks the form as filed, or starts an amended return; null while something is missing or once filed. */
   fileVerb: string | null;
   fileHref: string;
   closeHref: string;
 };
 
-/** The chosen form beside the calendar: what it still needs, what it says, and the way to file it. */
+/** Selected form next to the calendar: requirements, figures, and the filing action. */
 export function ChosenFormPane({ form }: { form: ChosenForm }) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (

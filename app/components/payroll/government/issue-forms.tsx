@@ -11,7 +11,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 
 type Shared = { cancelHref: string; lastResult: LastResult };
 
-/** One certificate is issued, again with the reason. */
+/** Issues one certificate; reissuing needs a reason. */
 export function IssueForm({
   what,
   changed,
@@ -23,7 +23,7 @@ export function IssueForm({
 }: Shared & {
   what: string;
   changed: string | null;
-  /** Owner of the printable signature; null = none. */
+  /** Signatory whose signature image can be printed; null = none. */
   signer: string | null;
   beside: string;
   values: { version: string; digest: string; authorizedOn: string };

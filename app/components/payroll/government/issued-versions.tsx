@@ -4,7 +4,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 type ChangedRow = { what: string; before: string; now: string; money: boolean };
 
-/** What another version would say, beside what the last one says. */
+/** Compares a new version with the last issued one. */
 export function CertificateChanges({ version, rows }: { version: number; rows: readonly ChangedRow[] }) {
   return (
     <Card title={`Changed since version ${version}`}>
@@ -37,7 +37,7 @@ export function CertificateChanges({ version, rows }: { version: number; rows: r
 
 export type IssuedRow = { version: number; issued: string; reason: string; signed: boolean; href: string };
 
-/** Every version of a certificate that was issued, the newest first. */
+/** Issued versions of a certificate, newest first. */
 export function IssuedVersions({ rows }: { rows: readonly IssuedRow[] }) {
   return (
     <Card title="Issued">

@@ -8,7 +8,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { LinkButton } from "~/components/ui/layout/button";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
-/** An own duty as its form holds it. */
+/** Form values of a company deadline. */
 export type OwnDutyValues = { title: string; day: string; repeats: string; moves: string; note: string; revision: string };
 
 type OwnDutyFormProps = {
@@ -16,13 +16,13 @@ type OwnDutyFormProps = {
   values: OwnDutyValues;
   repeats: readonly Choice[];
   limits: { title: number; note: number };
-  /** Of one that is there. */
+  /** For existing ones. */
   deleteHref?: string;
   cancelHref: string;
   lastResult: LastResult;
 };
 
-/** What the company itself owes by a day: a permit, a report, a renewal. */
+/** A company-defined deadline: a permit, a report or a renewal. */
 export function OwnDutyForm({ verb, values, repeats: choices, limits, deleteHref, cancelHref, lastResult }: OwnDutyFormProps) {
   const [form, { title, day, repeats, moves, note, revision }] = useForm<FieldsOf<typeof ownDutyInput>>({
     id: "own-duty",

@@ -7,7 +7,7 @@ import { pathTo } from "~/paths";
 
 export type OwnDutyRow = { ownDutySeq: number; title: string; note: string; repeats: string; next: string };
 
-/** The duties that the company keeps for itself. */
+/** Company-defined deadlines. */
 export function OwnDuties({ rows }: { rows: readonly OwnDutyRow[] }) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (

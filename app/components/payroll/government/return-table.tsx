@@ -8,12 +8,12 @@ export type ReturnRow = {
   amount: number;
   /** Previous month; null if no one was paid. */
   before: number | null;
-  /** How many make it; null where other items do. */
+  /** Number of employees in the item; null for computed items. */
   people: number | null;
   href: string | null;
 };
 
-/** The items of a return in the order of the form, each with how many people make it and the month before. */
+/** Items of a return in form order, with headcount and previous month. */
 export function ReturnTable({ label, rows }: { label: string; rows: readonly ReturnRow[] }) {
   return (
     <ScrollTable label={label} className="form-items">
@@ -58,7 +58,7 @@ export type PartRow = {
 };
 export type LinePart = { label: string; amount: number };
 
-/** The lines of a payslip that make its part of an item; the same in all forms. */
+/** Payslip lines that contribute to an item. */
 export function LineParts({ lines }: { lines: readonly LinePart[] }) {
   return (
     <ul className="plain-list small">
@@ -71,7 +71,7 @@ export function LineParts({ lines }: { lines: readonly LinePart[] }) {
   );
 }
 
-/** The payslips behind an item with their lines. @param total of all pages */
+/** Payslips behind an item, with their lines. @param total over all pages */
 export function PartsTable({ label, rows, total }: { label: string; rows: readonly PartRow[]; total: number }) {
   return (
     <ScrollTable cards label={label}>

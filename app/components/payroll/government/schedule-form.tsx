@@ -11,17 +11,17 @@ import { TextField } from "~/components/ui/form/text-fields";
 
 type ScheduleRowFormProps = {
   months: readonly Choice[];
-  /** Filed months whose tax is another one now. */
+  /** Filed months whose tax has changed. */
   proposals: readonly { href: string; words: string }[];
   values: { adjustedMonth: string; paidDay: string; bank: string; reference: string; paid: string; shouldBe: string; revision: string };
   cancelHref: string;
   lastResult: LastResult;
 };
 
-/** A row of Schedule I: what was paid for an earlier month, and what it should have been. */
+/** Row of Schedule I: tax paid for an earlier month, and the correct amount. */
 export function ScheduleRowForm({ months, proposals, values, cancelHref, lastResult }: ScheduleRowFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof scheduleRowInput>>({
-    // Selecting a proposal fills the form again.
+    // A new id per proposal resets the form with its values.
     id: `schedule-row-${values.adjustedMonth}`,
     lastResult,
     defaultValue: values,

@@ -11,9 +11,9 @@ export type ScheduleLine = {
   paid: number;
   shouldBe: number;
   adjustment: number;
-  /** What the month gave back. */
+  /** Refunds of the month. */
   refunds: boolean;
-  /** Null = it cannot be taken out. */
+  /** Null = cannot be removed. */
   removeHref: string | null;
 };
 

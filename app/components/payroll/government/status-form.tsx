@@ -13,7 +13,7 @@ type StatusFormProps = {
   lastResult: LastResult;
 };
 
-/** The letter of the alphalist for each type of employment. */
+/** Alphalist letter for each employment type. */
 export function StatusForm({ letters, values, cancelHref, lastResult }: StatusFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof alphalistStatusInput>>({ id: "alphalist-letters", lastResult, defaultValue: values });
   const selects = EMPLOYMENT_TYPES.map((type) => ({ type, field: fields[type] }));

@@ -8,7 +8,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 
 type UncollectedFormProps = {
   choices: readonly Choice[];
-  /** What each choice does, in their order. */
+  /** Effects of the choices, in the same order. */
   effects: readonly string[];
   values: { decision: string; seen: string };
   cancelHref: string;

@@ -5,7 +5,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 export type CheckRow = {
   key: string;
   form: string;
-  /** Yellow ones stop nothing. */
+  /** Warnings do not block. */
   severity: "red" | "yellow";
   /** "No SSS number". */
   code: string;

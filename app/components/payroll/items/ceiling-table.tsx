@@ -14,7 +14,7 @@ export type CeilingRow = {
   items: { itemCode: string; itemName: string; amount: string; paidAs: string; ceiling: string | null }[];
 };
 
-/** The list of the regulation, one benefit a row; above its ceiling a benefit joins the pool of 13th month pay. */
+/** De minimis benefits with their ceilings; amounts above a ceiling count toward the 13th month pay ceiling. */
 export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
   return (
     <ScrollTable label="De minimis benefits">

@@ -10,11 +10,11 @@ export type EntryImportView = {
   entryImportSeq: number;
   counts: { read: number; added: number; changed: number };
   problems: ToMend["rows"];
-  /** The first changes, and how many there are. */
+  /** The first changes, and their number. */
   changes: { key: string; employee: string; item: string; before: string; after: string }[];
 };
 
-/** What a workbook of items would do before it does it: all of it, or nothing while a row is wrong. */
+/** Preview of an item workbook: all rows are stored, or none while a row has errors. */
 export function EntryImportPreview({ shown, problems }: { shown: EntryImportView; problems: readonly Problem[] }) {
   const { view, entryImportSeq, counts, changes } = shown;
   const stores = counts.added + counts.changed;

@@ -8,7 +8,7 @@ export type EntryTableRow = {
   employeeId: string;
   employeeName: string;
   templateName: string | null;
-  /** The template does not have the item: nothing is paid. */
+  /** The template lacks the item, so nothing is paid. */
   idle: boolean;
   amount: string;
   from: Day | null;
@@ -18,7 +18,7 @@ export type EntryTableRow = {
 
 const NIL = <span className="nil">—</span>;
 
-/** What may be chosen of an entry beside whose it is. */
+/** Optional columns. */
 export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
   { key: "id", heading: "ID", cellClass: "tabular", cell: ({ employeeId }) => employeeId },
   {
@@ -58,7 +58,7 @@ type EntryTableProps = {
   changes: boolean;
 };
 
-/** Who has an item, how much, and from when to when. */
+/** Employees with an item: amount and effective dates. */
 export function EntryTable({ itemCode, rows, columns, changes }: EntryTableProps) {
   return (
     <ListTable

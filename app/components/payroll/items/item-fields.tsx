@@ -48,13 +48,13 @@ type ItemFieldsProps = {
   fields: Readonly<Record<ItemFieldName, FieldState>>;
   benefits: readonly Choice[];
   limits: { name: number; account: number };
-  /** Why the treatment stays as it is; null while it may change. */
+  /** Why the treatment cannot be changed; null = it can. */
   treatmentKept?: string | null;
 };
 
 const TREATMENTS: readonly TaxTreatment[] = ["TAXABLE", "NON_TAXABLE", "DE_MINIMIS", "OTHER_BENEFITS"];
 
-/** What an item is; what it leaves empty is as usual for its treatment. */
+/** Fields of a pay item; empty ones default by treatment. */
 export function ItemFields({ itemSide, fields, benefits, limits, treatmentKept = null }: ItemFieldsProps) {
   const earning = itemSide === "EARNING";
   return (

@@ -5,12 +5,12 @@ import { pathTo } from "~/paths";
 type ItemFiguresProps = {
   figures: readonly (readonly [name: string, value: string])[];
   templates: readonly { payrollTemplateSeq: number; payrollTemplateName: string }[];
-  /** What it comes to on payslips. */
+  /** Effect on payslips. */
   effects: readonly (readonly [name: string, words: string])[];
   foot: ReactNode;
 };
 
-/** What an item is, and which templates have it. */
+/** Settings of a pay item, and the templates that use it. */
 export function ItemFigures({ figures, templates, effects, foot }: ItemFiguresProps) {
   return (
     <div className="form">

@@ -12,7 +12,7 @@ import { ITEM_KIND_WORDS } from "~/domain/payroll/items/item-text";
 import { QuestionForm } from "~/components/ui/form/question-form";
 import { ItemFields, type ItemFieldName } from "./item-fields";
 
-/** An item as its form holds it. */
+/** Form values of an item. */
 export type ItemValues = Record<ItemFieldName | "effectiveDay", string>;
 
 type Shared = {
@@ -23,7 +23,7 @@ type Shared = {
   limits: { name: number; account: number };
 };
 
-/** A new item of the company: under which code, what it is, and from when. */
+/** Form for a new pay item. */
 export function NewItemForm({
   cancelHref,
   lastResult,
@@ -63,7 +63,7 @@ export function NewItemForm({
   );
 }
 
-/** A change of an item for all of its templates. */
+/** Changes an item for all templates that use it. */
 export function ItemForm({
   cancelHref,
   lastResult,
@@ -107,7 +107,7 @@ export function ItemForm({
   );
 }
 
-/** The question before the base of contributions moves; "Back" leads to the form as it was typed. */
+/** Confirmation before a change affects the contribution base; "Back" returns to the form. */
 export function BaseConfirmation({ verb, sentence, values }: { verb: string; sentence: string; values: Readonly<Record<string, string>> }) {
   return (
     <QuestionForm verb={verb} values={values}>
@@ -116,7 +116,7 @@ export function BaseConfirmation({ verb, sentence, values }: { verb: string; sen
   );
 }
 
-/** Conform's fields answer when they are asked: each is named, none is spread. */
+/** Conform fields are getters on a proxy: name each, do not spread. */
 function itemFields<Field>(fields: Readonly<Record<ItemFieldName, Field>>): Record<ItemFieldName, Field> {
   return {
     itemName: fields.itemName,

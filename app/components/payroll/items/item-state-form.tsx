@@ -7,7 +7,7 @@ import type { itemStateInput } from "~/domain/payroll/items/item-state";
 
 type ItemStateFormProps = {
   on: boolean;
-  /** What it does, before it is done. */
+  /** Effects of the change. */
   sentences: readonly string[];
   revision: string;
   letters: number;
@@ -15,7 +15,7 @@ type ItemStateFormProps = {
   lastResult: LastResult;
 };
 
-/** Why an item is switched off for every template, or on again. */
+/** Disables or re-enables an item for all templates, with a reason. */
 export function ItemStateForm({ on, sentences, revision: number, letters, cancelHref, lastResult }: ItemStateFormProps) {
   const [form, { reason, revision }] = useForm<FieldsOf<typeof itemStateInput>>({
     id: "item-state",

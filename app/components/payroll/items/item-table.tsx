@@ -20,7 +20,7 @@ export type ItemTableRow = {
 
 const NIL = <span className="nil">—</span>;
 
-/** What may be chosen of an item beside its name. */
+/** Optional columns. */
 export const ITEM_COLUMNS: readonly ListColumn<ItemTableRow>[] = [
   { key: "code", heading: "Code", sort: "code", cellClass: "tabular", cell: ({ itemCode }) => itemCode },
   { key: "kind", heading: "Kind", card: "figure", cell: ({ kind }) => kind },
@@ -57,7 +57,7 @@ export const ITEM_COLUMNS: readonly ListColumn<ItemTableRow>[] = [
   },
 ];
 
-/** The items of the company, one a row. */
+/** Pay items of the company. */
 export function ItemTable({ rows, columns }: { rows: readonly ItemTableRow[]; columns: readonly ListColumn<ItemTableRow>[] }) {
   return (
     <ListTable

@@ -16,7 +16,7 @@ type Shared = { cancelHref: string; lastResult: LastResult };
 const TIMINGS: Choice[] = [{ value: "", label: "as the item says" }, ...choicesOf(TIMING_WORDS)];
 const AMOUNT_HINT = "For employees without an amount of their own. Leave blank if each has one.";
 
-/** An item of the company for a template. */
+/** Adds a pay item to a template. */
 export function TemplateItemAddition({ cancelHref, lastResult, items, newHref }: Shared & { items: readonly Choice[]; newHref: string }) {
   const [form, fields] = useForm<FieldsOf<typeof templateItemInput>>({
     id: "template-item",
@@ -54,7 +54,7 @@ export type TemplateItemValues = { amount: string; timing: string; effectiveDay:
 
 type ChangeProps = Shared & {
   values: TemplateItemValues;
-  /** How the item reads in the company: "De minimis · Cash". */
+  /** Item settings of the company: "De minimis · Cash". */
   about: string;
   /** "For each day worked, in pesos". */
   unit: string;
@@ -63,7 +63,7 @@ type ChangeProps = Shared & {
   effect: string | null;
 };
 
-/** What a template says for itself about an item: amount, timing, state, and nothing else. */
+/** Template-specific settings of an item: amount, timing and state. */
 export function TemplateItemForm({ cancelHref, lastResult, values, about, unit, ceiling, master, effect }: ChangeProps) {
   const [form, fields] = useForm<FieldsOf<typeof templateItemChange>>({ id: "template-item", lastResult, defaultValue: values });
   return (
@@ -93,7 +93,7 @@ export function TemplateItemForm({ cancelHref, lastResult, values, about, unit, 
   );
 }
 
-/** Asks for the last day of an item in a template. */
+/** Ends an item in a template. */
 export function TemplateItemEnding({
   cancelHref,
   lastResult,

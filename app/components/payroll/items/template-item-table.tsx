@@ -15,7 +15,7 @@ export type TemplateItemRow = {
   timing: string;
   /** "2,500.00", or "per employee". */
   amount: string;
-  /** What is exempt of it, and what is not. */
+  /** Exempt and taxable parts. */
   ceiling: string | null;
   employees: number;
   state: "In use" | "Off" | "Ended";
@@ -27,11 +27,11 @@ type TemplateItemTableProps = {
   label: string;
   address: { payrollTemplateSeq: number; itemTab: string };
   rows: readonly TemplateItemRow[];
-  /** Whether the visitor may change them. */
+  /** Whether the user may change them. */
   changes: boolean;
 };
 
-/** The items of a template in their order. */
+/** Items of a template, in order. */
 export function TemplateItemTable({ label, address, rows, changes }: TemplateItemTableProps) {
   return (
     <ScrollTable label={label}>
@@ -108,7 +108,7 @@ type MoveButtonProps = {
   address: TemplateItemTableProps["address"];
   row: Pick<TemplateItemRow, "itemCode" | "itemName">;
   direction: "up" | "down";
-  /** It stands at that end already. */
+  /** Already first or last. */
   end: boolean;
 };
 

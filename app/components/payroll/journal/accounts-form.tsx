@@ -21,7 +21,7 @@ type AccountsFormProps = {
   lastResult: LastResult;
 };
 
-/** The account of each key, whether lines are divided by department, and from when on 13th month pay is set aside. */
+/** Account by key, department split, and the start of the 13th month pay accrual. */
 export function AccountsForm({ keys, values, limits, cancelHref, lastResult }: AccountsFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof journalAccountsInput>>({ id: "journal-accounts", lastResult, defaultValue: values });
   const accounts = fields.accounts.getFieldset();

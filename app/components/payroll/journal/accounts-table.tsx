@@ -5,7 +5,7 @@ import { pathTo } from "~/paths";
 
 export type KeyAccount = { key: string; name: string; holds: string; account: string; accountName: string; needed: boolean };
 
-/** What a payroll comes to, and under which account each part is booked. */
+/** Accounts of the payroll totals. */
 export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
   return (
     <ScrollTable label="Journal accounts">
@@ -26,7 +26,7 @@ export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
   );
 }
 
-/** Items that are booked under an account of their own. */
+/** Items with their own account. */
 export function ItemAccountsTable({ rows }: { rows: readonly { itemCode: string; itemName: string; account: string }[] }) {
   return (
     <ScrollTable label="Items with accounts of their own">

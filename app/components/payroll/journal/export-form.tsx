@@ -7,12 +7,12 @@ import type { journalExportInput } from "~/domain/payroll/journal/journal-input"
 
 type ExportFormProps = {
   formats: readonly { value: string; label: string }[];
-  /** What is said before it is taken once more; null when it never was. */
+  /** Warning before exporting again; null if never exported. */
   taken: string | null;
   lastResult: LastResult;
 };
 
-/** Takes the journal of a run as a file for the books. */
+/** Exports the journal of a run. */
 export function ExportForm({ formats, taken, lastResult }: ExportFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof journalExportInput>>({ id: "journal-export", lastResult });
   return (

@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { Journal } from "~/domain/payroll/journal/journal";
 
-/** The lines of a journal with both sums. */
+/** Journal lines with debit and credit totals. */
 export function JournalTable({ journal, byDepartment, byEmployee }: { journal: Journal; byDepartment: boolean; byEmployee: boolean }) {
   const more = [...(byDepartment ? ["Department"] : []), ...(byEmployee ? ["Employee"] : [])];
   return (
@@ -42,7 +42,7 @@ export function JournalTable({ journal, byDepartment, byEmployee }: { journal: J
 
 type PeriodRunRow = { payrollSeq: number; name: string; payDate: string; exported: string; href: string };
 
-/** The payrolls whose journals are one, with when each went out before. */
+/** Payrolls in a combined journal, with their earlier exports. */
 export function JournalRuns({ runs }: { runs: readonly PeriodRunRow[] }) {
   return (
     <ScrollTable label="Payrolls of the period">

@@ -20,12 +20,12 @@ type Row = {
 };
 
 export type ConversionsView = TakeView & { rows: readonly Row[]; people: number };
-/** What was ticked, and the reason that was typed, where the page comes back. */
+/** Submitted selection and reason, if the form is shown again. */
 type Answered = { reason: string; ticked: readonly string[] } | null;
 
 type ConversionListProps = { view: ConversionsView; problems: readonly Problem[]; answered: Answered };
 
-/** Leave that was converted to cash at the end of a leave year: each person's comes into this payroll or is put aside. */
+/** Leave converted to cash at year end; each conversion is added to this payroll or set aside. */
 export function ConversionList({ view, problems, answered }: ConversionListProps) {
   const { payrollSeq, completed, rows, page, people } = view;
   const action = pathTo("get-payroll-process-leave-conversion", { payrollSeq }, page > 1 ? { page: String(page) } : undefined);

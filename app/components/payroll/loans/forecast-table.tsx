@@ -9,7 +9,7 @@ export type Forecast = {
   last: { period: string; amount: number } | null;
 };
 
-/** What payrolls will take of a loan. */
+/** Forecast of loan deductions. */
 export function ForecastTable({ nothing, count, endless, rows, last }: Forecast) {
   if (nothing !== null) return <p className="muted pad">{nothing}</p>;
   return (

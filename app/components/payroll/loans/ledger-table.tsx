@@ -5,11 +5,11 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type LedgerRow = {
-  /** 0 = what was owed when the loan was entered. */
+  /** 0 = opening balance. */
   movementSeq: number;
   day: string;
   what: string;
-  /** The payslip that took it. */
+  /** The payslip with the deduction. */
   href: string | null;
   note: string;
   amount: number | null;
@@ -17,7 +17,7 @@ export type LedgerRow = {
   reversible: boolean;
 };
 
-/** What was paid on a loan, and what was left after each. */
+/** Loan payments with running balance. */
 export function LedgerTable({ loanSeq, rows, changes }: { loanSeq: number; rows: readonly LedgerRow[]; changes: boolean }) {
   return (
     <ScrollTable label="Movements">

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 
 export type DocumentRow = { fileSeq: number; href: string; name: string; told: string };
 
-/** The papers of a loan, such as its contract. */
+/** Documents of a loan, for example its contract. */
 export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; rows: readonly DocumentRow[]; changes: boolean }) {
   return (
     <Card
@@ -46,7 +46,7 @@ export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; row
   );
 }
 
-/** One more paper. */
+/** Adds a document. */
 export function LoanDocumentForm({ cancelHref, lastResult }: { cancelHref: string; lastResult: LastResult }) {
   const [form, fields] = useForm<FieldsOf<typeof loanDocumentInput> & { documentUpload: string }>({
     id: "loan-document",

@@ -34,7 +34,7 @@ const EMPTY = {
 };
 export type LoanValues = Omit<typeof EMPTY, "employee" | "loanType"> & { revision: string };
 
-/** A new loan; `begun` is what is known of it already. `look` shows the payments to come and stores nothing. */
+/** Form for a new loan; `begun` has prefilled values. `look` previews the deductions without saving. */
 export function NewLoanForm({ cancelHref, lastResult, types, orders, limits, begun }: Shared & { begun: Partial<typeof EMPTY> }) {
   const [form, fields] = useForm<FieldsOf<typeof loanInput>>({ id: "loan", lastResult, defaultValue: { ...EMPTY, ...begun } });
   const { employee, loanType, principal, charges, balance } = fields;
@@ -59,7 +59,7 @@ export function NewLoanForm({ cancelHref, lastResult, types, orders, limits, beg
   );
 }
 
-/** A change of a loan; its sums only while nothing was paid. */
+/** Changes a loan; amounts are editable only before the first payment. */
 export function LoanForm({
   cancelHref,
   lastResult,

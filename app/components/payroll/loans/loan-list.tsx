@@ -24,9 +24,9 @@ import { SelectedLoans } from "./selected-loans";
 type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | "chosen"> &
   Pick<ComponentProps<typeof ViewsMenu>, "views"> & {
     show: LoanState | "ALL";
-    /** All that the filters let through are ticked. */
+    /** All filtered loans are selected. */
     all: boolean;
-    /** Of every loan, whatever the filters. */
+    /** Over all loans, regardless of filters. */
     sums: {
       owed: number;
       owing: number;
@@ -41,7 +41,7 @@ type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | 
     pageSize: number;
   };
 
-/** The page of all loans: sums, filters, table. */
+/** Loan list with totals and filters. */
 export default function LoanList({ show, all, rows, totals, sums, departments, page, pageSize, chosen, views }: LoanListProps) {
   const { search } = useLocation();
   const address = useAddress();

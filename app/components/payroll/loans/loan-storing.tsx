@@ -3,10 +3,10 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pathTo } from "~/paths";
 
-/** How often the page looks again, with and without scripts. */
+/** Refresh interval, with and without scripts. */
 const LOOK_AGAIN_SECONDS = 2;
 
-/** How far a workbook is that is stored in the background; the page looks again by itself. */
+/** Progress of a workbook import in the background; refreshes automatically. */
 export function LoanStoring({ done, total }: { done: number; total: number }) {
   useAutoRefresh(true, LOOK_AGAIN_SECONDS * 1000);
   return (

@@ -23,15 +23,15 @@ export type LoanTableRow = {
   startDate: Day;
   state: LoanState;
   stateWords: string;
-  /** What earlier payrolls could not take. */
+  /** Amount that earlier payrolls could not deduct. */
   carried: number;
-  /** "08/2028"; null where payroll takes nothing more. */
+  /** "08/2028"; null = no more deductions. */
   ends: string | null;
 };
 
 export const STATE_TONES: Readonly<Record<LoanState, Tone>> = { ONGOING: "info", PAUSED: "attention", PAID: "done", CANCELLED: "quiet" };
 
-/** What may be chosen of a loan beside whose it is. */
+/** Optional columns. */
 export const LOAN_COLUMNS: readonly ListColumn<LoanTableRow>[] = [
   {
     key: "principal",
@@ -73,13 +73,13 @@ export const LOAN_COLUMNS: readonly ListColumn<LoanTableRow>[] = [
 type LoanTableProps = {
   rows: readonly LoanTableRow[];
   totals: { total: number; principal: number; amortization: number; balance: number };
-  /** Keys of the columns that are shown; null = all. */
+  /** Keys of the visible columns; null = all. */
   chosen: readonly string[] | null;
-  /** Tick boxes before the names; with "all" they show that every result is meant, and cannot be changed one by one. */
+  /** Checkboxes before the names; with "all", every result is selected and single ones cannot be changed. */
   ticks?: "each" | "all" | null;
 };
 
-/** Who owes what; the name leads to the loan. */
+/** Loans by employee; the name links to the loan. */
 export function LoanTable({ rows, totals, chosen, ticks = null }: LoanTableProps) {
   return (
     <ListTable
@@ -127,7 +127,7 @@ function State({ row: { state, stateWords, carried } }: { row: LoanTableRow }) {
   );
 }
 
-/** Only what is ongoing or paused can be changed. */
+/** Only active or paused loans can be changed. */
 function Tick({ row: { loanSeq, employeeName, detail, state }, all }: { row: LoanTableRow; all: boolean }) {
   const ended = state === "PAID" || state === "CANCELLED";
   return (

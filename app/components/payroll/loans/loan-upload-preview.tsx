@@ -13,11 +13,11 @@ export type LoanUploadView = {
   loanUploadSeq: number;
   counts: { read: number; added: number; changed: number; same: number };
   problems: ToMend["rows"];
-  /** Effect of the valid rows; a page of them, or the first ones below the errors. */
+  /** Effect of the valid rows: a page of them, or the first ones below the errors. */
   rows: { number: number; does: "INSERT" | "CHANGE" | "SAME"; employee: string; loan: string; words: string }[];
   right: number;
   paged: boolean;
-  /** Loan numbers that are nearly another loan's. */
+  /** Loan numbers similar to those of another loan. */
   warning: string | null;
 };
 
@@ -27,7 +27,7 @@ const DOES: Readonly<Record<LoanUploadView["rows"][number]["does"], { words: str
   SAME: { words: "The same", tone: "quiet" },
 };
 
-/** What a workbook of loans would do before it does it: all of it, or nothing while a row is wrong. */
+/** Preview of a loan workbook: all rows are stored, or none while a row has errors. */
 export function LoanUploadPreview({ shown, problems }: { shown: LoanUploadView; problems: readonly Problem[] }) {
   const { view, loanUploadSeq, counts } = shown;
   const stores = counts.added + counts.changed;

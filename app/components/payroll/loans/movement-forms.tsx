@@ -17,7 +17,7 @@ const MEANS_CHOICES: readonly Choice[] = [
   { value: "OTHER", label: "Other" },
 ];
 
-/** What was paid outside payroll. */
+/** Records a payment outside payroll. */
 export function RepaymentForm({
   cancelHref,
   lastResult,
@@ -51,7 +51,7 @@ export function RepaymentForm({
   );
 }
 
-/** Another balance, because the agency's figure differs. */
+/** Adjusts the balance to the agency's figure. */
 export function AdjustmentForm({ cancelHref, lastResult, revision: number, balance: present }: Shared & { balance: string }) {
   const [form, { balance, reason, revision }] = useForm<FieldsOf<typeof adjustmentInput>>({
     id: "adjustment",
@@ -74,7 +74,7 @@ export function AdjustmentForm({ cancelHref, lastResult, revision: number, balan
   );
 }
 
-/** A movement by hand is taken back by its opposite. */
+/** Reverses a manual entry. */
 export function ReversalForm({ cancelHref, lastResult, revision: number, what }: Shared & { what: string }) {
   const [form, { reason, revision }] = useForm<FieldsOf<typeof reversalInput>>({
     id: "reversal",
@@ -90,7 +90,7 @@ export function ReversalForm({ cancelHref, lastResult, revision: number, what }:
   );
 }
 
-/** What happens to a loan: a pause, its end, or the end of the loan. */
+/** Pauses, resumes or ends a loan. */
 export function StateForm({ cancelHref, lastResult, revision: number, choices }: Shared & { choices: readonly Choice[] }) {
   const [form, { change, from, to, reason, revision }] = useForm<FieldsOf<typeof stateInput>>({
     id: "state",
@@ -110,7 +110,7 @@ export function StateForm({ cancelHref, lastResult, revision: number, choices }:
   );
 }
 
-/** The question before something is recorded; "Back" leads to the form as it was typed. */
+/** Confirmation before saving; "Back" returns to the form. */
 export function LoanQuestion({
   verb,
   question,

@@ -1,4 +1,4 @@
-/** How much of a loan is paid. */
+/** Paid share of a loan. */
 export function PaidBar({ total, balance }: { total: number; balance: number }) {
   const paid = Math.max(0, Math.min(100, Math.floor(((total - balance) * 100) / Math.max(1, total))));
   return (

@@ -7,9 +7,9 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 
 type TickedFormProps = {
-  /** Those that are ticked, or the first of those that the filters let through. */
+  /** Selected loans, or the first filtered ones. */
   loans: readonly { loanSeq: number; name: string; detail: string }[];
-  /** How many the filters let through that can change, and how many have ended; null where loans are ticked. */
+  /** Number of changeable and ended filtered loans; null if loans were selected individually. */
   found: { count: number; ended: number } | null;
   change: string;
   orders: readonly Choice[];
@@ -17,7 +17,7 @@ type TickedFormProps = {
   lastResult: LastResult;
 };
 
-/** What happens to all of them, with one reason. */
+/** Changes all selected loans with one reason. */
 export function SelectedLoansForm({ loans, found, change: chosen, orders, cancelHref, lastResult }: TickedFormProps) {
   const count = found?.count ?? loans.length;
   const [form, { loanSeq, change, order, reason }] = useForm<FieldsOf<typeof tickedLoansInput>>({

@@ -5,15 +5,15 @@ import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected
 import { pathTo } from "~/paths";
 
 type TickedLoansProps = {
-  /** How many the filters let through, and how many of them are on this page. */
+  /** Number of filtered rows, and how many are on this page. */
   total: number;
   shown: number;
-  /** All of them are meant, on this page or not. */
+  /** All filtered rows are selected, across pages. */
   all: boolean;
   children: ReactNode;
 };
 
-/** The list with its tick boxes: the ticked loans, or the filters that find all of them, go to the form that changes them, with and without scripts. */
+/** Selectable list: submits the selected loans, or the filters if all are selected, to the change form. */
 export function SelectedLoans({ total, shown, all, children }: TickedLoansProps) {
   return (
     <form method="get" action={pathTo("get-loan-changes-new")} className="selection">

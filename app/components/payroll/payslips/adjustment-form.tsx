@@ -7,7 +7,7 @@ import { CONSENT_LABEL } from "~/domain/payroll/run/consent";
 import { MoneyField, TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
-/** What the fields hold before anything is typed; all text, as forms send it. */
+/** Initial field values, all as text. */
 export type AdjustmentValues = {
   kind: string;
   itemName: string;
@@ -23,7 +23,7 @@ export type AdjustmentValues = {
   revision: string;
 };
 
-/** What may be chosen in its fields. */
+/** Options of the fields. */
 export type AdjustmentChoices = Record<"kinds" | "treatments" | "classes" | "payments" | "benefits", readonly Choice[]>;
 
 type AdjustmentFormProps = {
@@ -34,7 +34,7 @@ type AdjustmentFormProps = {
   choices: AdjustmentChoices;
 };
 
-/** New and changed adjustments. What does not belong to the chosen kind or treatment is folded away by styles, and not read by the server. */
+/** Form for adjustments. CSS hides fields that do not apply to the selected kind or treatment; the server ignores them. */
 export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }: AdjustmentFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof adjustmentChangeInput>>({ lastResult, defaultValue: values });
   const { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason, consentYn, revision } =

@@ -8,19 +8,19 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type ManualValueFormProps = {
   label: string;
-  /** What the computation gives, as words; null when the line is not there without a hand. */
+  /** Computed amount as text; null if the line exists only as a manual value. */
   computed: string | null;
-  /** A tax refund alone: what this company withheld in the year. */
+  /** Only for a tax refund: tax withheld by this company in the year. */
   most?: string | null;
   values: { amount: string; reason: string; revision: string };
-  /** It is set by hand already. */
+  /** It already has a manual value. */
   byHand: boolean;
   resetAction: string;
   lastResult: LastResult;
   cancelHref: string;
 };
 
-/** Fixes one line by hand for this payroll, or gives it back to the computation. */
+/** Overrides one line of this payroll, or resets it to the computed value. */
 export function ManualValueForm({
   label,
   computed,

@@ -14,7 +14,7 @@ import { pathTo } from "~/paths";
 import type { PayslipKey } from "./payslip-ledger";
 import { ColumnHeads } from "~/components/ui/table/table";
 
-/** The year so far, this payroll included. */
+/** Year to date, including this payroll. */
 export function YearToDateCard({ year: { year, rows, note }, words = payParts }: { year: YearToDate; words?: PayParts }) {
   return (
     <Card title={interpolate(words.yearToDate, { year })} aside={<span className="small faint">{words.thisIncluded}</span>} padded>
@@ -92,7 +92,7 @@ export function LastChange({ move }: { move: PayslipMove }) {
   );
 }
 
-/** The note that the reader of the payslip sees. */
+/** Remark shown to the employee. */
 export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; editHref: string | null; noticesHref: string | null }) {
   return (
     <Card
@@ -126,7 +126,7 @@ export type AdjustmentRow = {
   amount: Centavos | null;
   quantityDays: string | null;
   reason: string;
-  /** Of what takes from pay. */
+  /** For deductions. */
   consent: string | null;
   updatedBy: string;
   updatedAt: string;

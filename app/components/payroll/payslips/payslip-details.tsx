@@ -29,7 +29,7 @@ export function BasicSalaryDetail({ rows, words = payParts }: { rows: readonly B
   );
 }
 
-/** PAY-31: what each absence and each late minute took. */
+/** PAY-31: deductions for absence and lateness. */
 export function DeductDetail({ rows, words = payParts }: { rows: readonly DeductDetailRow[]; words?: PayParts }) {
   return (
     <Card title={words.deductDetail}>

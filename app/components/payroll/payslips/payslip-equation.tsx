@@ -3,7 +3,7 @@ import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import { formatPeso } from "~/domain/shared/money";
 import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
 
-/** Gross pay − deductions + refund = net pay, and below it why nothing is left. @param noNet by `noNetPayText` */
+/** Gross pay − deductions + refund = net pay, and below it why there is no net pay. @param noNet by `noNetPayText` */
 export function PayslipEquation({
   figures,
   noNet = null,

@@ -16,16 +16,16 @@ import { WhyExplanation, type RecordPage } from "./why-explanation";
 
 export type PayslipKey = { payrollSeq: number; employeeSeq: number };
 
-/** Where the lines of a payslip lead. */
+/** Links of the payslip lines. */
 export type PayslipPages = {
-  /** Null for figures that are no payslip. */
+  /** Null for figures without a payslip. */
   payslip: PayslipKey | null;
   recordPage: RecordPage;
   /** The payroll is open and may be changed. */
   open: boolean;
-  /** What each line came to on the payslip before, by its code; without one, lines stand alone. */
+  /** Amounts on the previous payslip by line code; undefined = no comparison. */
   lastAmounts?: Readonly<Record<string, Centavos>> | undefined;
-  /** Of the reader's language; without them English. */
+  /** Texts in the user's language; default: English. */
   words?: PayParts;
 };
 
@@ -35,12 +35,12 @@ type LedgerCardProps = {
   lines: readonly PayslipLineView[];
   total?: { label: string; amount: Centavos };
   pages: PayslipPages;
-  /** When there is no line. */
+  /** Shown without lines. */
   empty?: string;
   children?: ReactNode;
 };
 
-/** One part of a payslip: a line each with "Why?" under it, and what they come to. */
+/** One section of a payslip: lines with "Why?" and a total. */
 export function LedgerCard({ title, aside, lines, total, pages, empty, children }: LedgerCardProps) {
   return (
     <Card title={title} aside={aside}>
@@ -152,7 +152,7 @@ function changePage(payslip: PayslipKey, line: PayslipLineView): string | null {
 const linePage = (payslip: PayslipKey, { code }: PayslipLineView, query?: string) =>
   pathTo("get-payslip-line", { ...payslip, lineCode: code }, query);
 
-/** Gives a line back to the computation. */
+/** Resets a line to the computed value. */
 export function ResetButton({ action, label }: { action: string; label: string }) {
   return (
     <Form method="post" action={action} preventScrollReset>

@@ -31,17 +31,17 @@ type PayslipNoticesProps = {
   payDate: string;
   show: NoticeFilter;
   q: string;
-  /** The order, as the address names it. */
+  /** Sort parameter. */
   sort: string;
   /**
-   * How many can still be notified, how many have opened theirs, and whether some are released only on the pay date; over all `people`, not
-   * the rows.
+   * Number that can still be notified, number opened, and whether some are released only on the pay date; over all `people`, not the
+   * rows.
    */
   open: number;
   opened: number;
   later: boolean;
   people: number;
-  /** Those of this page; `total` of them fit. */
+  /** Rows of this page; `total` over all pages. */
   rows: readonly Row[];
   total: number;
   page: number;

@@ -37,7 +37,7 @@ export type PayslipPageData = {
     payDate: Day;
     frequency: string;
     completed: boolean;
-    /** It gives back tax and nothing else. */
+    /** A run that only refunds tax. */
     refundsOnly: boolean;
   };
   employee: { employeeSeq: number; employeeId: string; employeeName: string; position: string };
@@ -45,12 +45,12 @@ export type PayslipPageData = {
   startDate: Day;
   endDate: Day;
   figures: Figures;
-  /** Why nothing is left of the pay; null = something is. */
+  /** Why there is no net pay; null = there is. */
   noNet: string | null;
   sections: PayslipSections;
   /** The payslip of the payroll before; null when there is none. */
   lastTime: LastTime | null;
-  /** Lines that can be set by hand though they are not there. */
+  /** Missing lines that can be set manually. */
   absent: { code: string; label: string; section: string }[];
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
@@ -66,7 +66,7 @@ export type PayslipPageData = {
   next: Neighbour;
 };
 
-/** One employee's pay in one payroll, and why every amount is what it is. Dialogs open over it as `children`. */
+/** Payslip of one employee with explanations. Dialogs are rendered over it as `children`. */
 export function PayslipPage({ data, children }: { data: PayslipPageData; children?: ReactNode }) {
   const { payroll, employee, figures, sections } = data;
   const payslip: PayslipKey = { payrollSeq: payroll.payrollSeq, employeeSeq: employee.employeeSeq };
@@ -151,7 +151,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
   );
 }
 
-/** What stood on the payslip before and stands here no longer. */
+/** Lines of the previous payslip that this one lacks. */
 function GoneLines({ lastTime, section }: { lastTime: LastTime | null; section: string }) {
   const gone = lastTime?.gone.filter((line) => line.section === section) ?? [];
   if (gone.length === 0) return null;

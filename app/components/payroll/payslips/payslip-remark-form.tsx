@@ -7,7 +7,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type RemarkFormProps = { remark: string; revision: string; lastResult: LastResult; cancelHref: string };
 
-/** The note that the reader of a payslip sees. */
+/** Remark shown to the employee. */
 export function RemarkForm({ remark, revision, lastResult, cancelHref }: RemarkFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof remarkInput>>({ lastResult, defaultValue: { remark, revision } });
   return (

@@ -6,14 +6,14 @@ import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 
 type TickedMailsProps = {
-  /** Without it the list stands there without a form. */
+  /** Without it the list is not a form. */
   mayTick: boolean;
-  /** What the button says. */
+  /** Button label. */
   verb?: string;
   children: ReactNode;
 };
 
-/** A list of people with its tick boxes: those that are ticked are mailed, once more where they were before. */
+/** Selectable list: mails the selected employees, again if already mailed. */
 export function SelectedMails({ mayTick, verb = "Send again", children }: TickedMailsProps) {
   const posting = usePosting();
   if (!mayTick) return children;

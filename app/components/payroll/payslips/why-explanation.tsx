@@ -9,12 +9,12 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 
-/** Where a record behind a figure can be seen; null = it has no page. */
+/** URL of the record behind a figure; null = no page. */
 export type RecordPage = (kind: string, seq: number) => string | null;
 
-/** Why a line is what it is: the arithmetic, the row of the table, the rule with its issuance, and the records behind it. */
+/** Explanation of a line: calculation, table row, rule with issuance, and source records. */
 export function WhyExplanation({ why, recordPage, words = payParts }: { why: Explanation; recordPage: RecordPage; words?: PayParts }) {
-  // where the last step is the whole formula, the sentence would only say it twice
+  // if the last step is the whole formula, the sentence would repeat it
   const [changes, reads] = [useHolds("PAYROLL_SETTING_EDIT"), useHolds("PAYROLL_VIEW")];
   const opensRates = changes || reads;
   const said = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));

@@ -3,11 +3,11 @@ import { Notice } from "~/components/ui/feedback/notice";
 import type { CalculatorAnswer } from "~/domain/payroll/calculators/calculator-page";
 import { formatPeso } from "~/domain/shared/money";
 
-/** Nothing here is stored: no page to change a line, no record behind it. */
+/** Nothing here is stored, so lines have no links. */
 const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null };
 const PESO = <span className="small faint">₱</span>;
 
-/** What a calculator answers: the figures asked for, then every line with its "Why?". */
+/** Calculator result: key figures, then lines with "Why?". */
 export function AnswerCards({ answer: { assumed, figures, cards, notes } }: { answer: CalculatorAnswer }) {
   return (
     <div className="payslip stack grid-cols-[minmax(0,1fr)] self-start">

@@ -15,7 +15,7 @@ export const CALCULATOR_FIELDS = ["salaryAmount", "salaryAmountType", "payFreque
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
 export type CalculatorErrors = Partial<Record<CalculatorField, string[]>>;
 
-/** A plain GET form: what is asked stands in the address and can be sent to a colleague. */
+/** GET form, so that the URL can be shared. */
 export function CalculatorForm({
   values,
   errors,

@@ -22,13 +22,13 @@ export type CalculatorResultData = {
   holidaysKnown: boolean;
 };
 
-/** Nothing here is stored: no page to change a line, no record behind it. */
+/** Nothing here is stored, so lines have no links. */
 const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null };
-/** From ₱100 million on the amounts of the equation stand in a smaller size. */
+/** From ₱100 million, the equation uses a smaller font. */
 const LONG_AMOUNT = 100_000_000_00;
 const PESO = <span className="small faint">₱</span>;
 
-/** The payslip of the made-up employee, and the whole month. */
+/** Payslip of the fictitious employee, and the whole month. */
 export function CalculatorResult({
   result: { period, order, figures, sections, payrolls, month, holidaysKnown },
 }: {

@@ -15,7 +15,7 @@ type QuestionFormProps = {
   errors: Record<string, string[] | undefined>;
 };
 
-/** The questions of a calculator as a plain GET form: what is asked stands in the address and can be sent to a colleague. */
+/** Calculator inputs as a GET form, so that the URL can be shared. */
 export function QuestionForm({ title, questions, values, errors }: QuestionFormProps) {
   const { state, location } = useNavigation();
   const field = (name: string): FieldState => ({ id: name, name, initialValue: values[name], errors: errors[name] });

@@ -8,7 +8,7 @@ import { RatesStatus } from "./rates-status";
 
 type EditionProps = { edition: CatalogueEdition; editions: readonly CatalogueEdition[]; pageOf: (editionKey: string) => string };
 
-/** Where an edition comes from: issuance, days, what it replaced and what replaced it, and how far the figures were checked. */
+/** Provenance of an edition: issuance, dates, predecessor, successor, and verification status. */
 export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
   const before = editions.find(({ key }) => key === edition.superseded);
   const after = editions.find(({ superseded }) => superseded === edition.key);
@@ -59,7 +59,7 @@ function EditionLink({ edition, href }: { edition: CatalogueEdition; href: strin
   );
 }
 
-/** Every edition of a table, the newest first. */
+/** Editions of a table, newest first. */
 export function EditionHistory({ edition: shown, editions, pageOf }: EditionProps) {
   return (
     <Card title="Editions">

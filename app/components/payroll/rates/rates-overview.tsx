@@ -7,7 +7,7 @@ import { RatesStatus } from "./rates-status";
 
 type RatesOverviewProps = { groups: readonly { title: string; rows: RatesOverviewRow[] }[]; pageOf: (key: string) => string };
 
-/** Every statutory table: what holds now, since when, and what it replaced. */
+/** Statutory tables with their current edition and its predecessor. */
 export function RatesOverview({ groups, pageOf }: RatesOverviewProps) {
   return (
     <div className="stack">

@@ -13,13 +13,13 @@ import type { PremiumRow } from "./rates-premium-table";
 
 type PremiumRateFormProps = {
   rate: PremiumRow;
-  /** What is before is paid. */ firstDay: string;
+  /** Earlier days are already paid. */ firstDay: string;
   proposedDay: string;
   revision: string;
   lastResult: LastResult;
 };
 
-/** Sets what a kind of day pays from a day on, above the entries that hold so far. */
+/** Sets the rate of a day type from a day on, above the existing entries. */
 export function PremiumRateForm({ rate, firstDay, proposedDay, revision, lastResult }: PremiumRateFormProps) {
   const { law, own } = rate;
   const present = { first8: String(own?.first8 ?? law.first8), overtime: String(own?.overtime ?? law.overtime), revision };
@@ -77,7 +77,7 @@ export function PremiumRateForm({ rate, firstDay, proposedDay, revision, lastRes
   );
 }
 
-/** Every entry of a kind of day; one that no completed payroll has counted with can be removed. */
+/** Entries of a day type; those not used by a completed payroll can be removed. */
 function PremiumEntries({ rate: { dayType, entries }, firstDay }: { rate: PremiumRow; firstDay: string }) {
   if (entries.length === 0) return <p className="faint small">No rates of the company so far: the law applies.</p>;
   return (

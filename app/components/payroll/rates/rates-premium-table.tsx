@@ -21,7 +21,7 @@ export type PremiumRow = {
   entries: PremiumEntryRow[];
 };
 
-/** The law's rates and the company's own, kind of day by kind of day. */
+/** Statutory and company rates by day type. */
 export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow[]; issuance: string }) {
   return (
     <Card

@@ -4,7 +4,7 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { SheetSection } from "~/domain/payroll/rates/sheet-parts";
 
-/** A part of a statutory table under a head that stays. */
+/** Section of a statutory table with a sticky header. */
 export function SheetCard({ section: { title, columns, rows }, children }: { section: SheetSection; children?: ReactNode }) {
   return (
     <Card title={title} className="[&_.table-wrap]:max-h-[70vh]">

@@ -8,7 +8,7 @@ const LOOKS = {
   superseded: { tone: "quiet", icon: "history", word: "Superseded" },
 } as const;
 
-/** How an edition stands today; an edition of a year that is over was not replaced, it ended. */
+/** Status of an edition; an edition of a past year has ended, not been replaced. */
 export function RatesStatus({ edition }: { edition: Pick<CatalogueEdition, "status" | "to"> }) {
   const { tone, icon, word } = LOOKS[edition.status];
   return (

@@ -20,11 +20,11 @@ export type ShownTable = {
   edition: CatalogueEdition;
   q: string;
   sections: SheetSection[];
-  /** For a long table, which is also searched. */
+  /** For long tables, which are searchable. */
   paging: Paging | null;
 };
 
-/** One edition of a statutory table with all its rows, and the editions before and after it. */
+/** One edition of a statutory table, with links to its other editions. */
 export function RatesTablePage({ shown: { title, agency, editions, edition, sections, paging } }: { shown: ShownTable }) {
   const address = useAddress();
   const pageOf = (key: string) => address({ edition: key, page: null });

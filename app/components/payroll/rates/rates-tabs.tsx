@@ -6,7 +6,7 @@ import { pathTo } from "~/paths";
 
 type RatesTab = "tables" | "calculator" | "premium-rates";
 
-/** The head of the pages of Rates & Taxes, with their three parts as tabs. */
+/** Header of the Rates & Taxes pages, with tabs. */
 export function RatesHeader({ tab, meta }: { tab: RatesTab; meta?: readonly ReactNode[] }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function RatesHeader({ tab, meta }: { tab: RatesTab; meta?: readonly Reac
   );
 }
 
-/** The calculators, as links: pay first. @param current null is the pay calculator */
+/** Links to the calculators. @param current null = pay calculator */
 export function CalculatorTabs({
   calculators,
   current,

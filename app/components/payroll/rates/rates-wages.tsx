@@ -9,7 +9,7 @@ import { RatesStatus } from "./rates-status";
 
 type WageTableProps = { label: string; unit: string; rows: readonly WageRow[]; pageOf: (orderKey: string) => string };
 
-/** The wages of the wage orders: region, kind of work, area, and how the order stands today. */
+/** Minimum wages by region, sector and area, with the status of the order. */
 export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
   return (
     <ScrollTable label={label}>
@@ -51,7 +51,7 @@ export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
   );
 }
 
-/** What is known about an order besides its figures. */
+/** Note on a wage order. */
 export function WageNote({ note }: { note: string }) {
   if (note === "") return null;
   return (

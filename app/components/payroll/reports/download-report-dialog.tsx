@@ -17,7 +17,7 @@ import { useReportList, type ReportListState } from "./use-report-list";
 type Errors = Readonly<Record<string, readonly string[] | undefined>>;
 
 type DownloadReportDialogProps = {
-  /** The dialog's own address: the search is posted here where no scripts run. */
+  /** URL of the dialog; without scripts the search is posted here. */
   dialogHref: string;
   payrollSeq: number;
   closeHref: string;
@@ -25,7 +25,7 @@ type DownloadReportDialogProps = {
   errors: Errors;
 };
 
-/** Who and what to download. Without scripts each button posts the form; with them searching, ticking and waiting happen in place. */
+/** Selection of employees and reports to download. With scripts, search, selection and progress happen in place. */
 export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state, errors: posted }: DownloadReportDialogProps) {
   const filesHref = pathTo("post-payroll-process-report-files", { payrollSeq });
   // Several payslips are for payroll users; a single one opens on its own page.

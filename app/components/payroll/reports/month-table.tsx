@@ -4,14 +4,14 @@ import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table
 
 type MonthTableProps = {
   year: number;
-  /** What a row is. */
+  /** Heading of the first column. */
   head: string;
   columns: readonly string[];
   rows: readonly { name: string; people: number | null; amounts: readonly number[] }[];
   totals: readonly number[];
 };
 
-/** The months or departments of a year, and its sums. */
+/** Months or departments of a year, with totals. */
 export function MonthTable({ year, head, columns, rows, totals }: MonthTableProps) {
   if (rows.length === 0)
     return (

@@ -7,7 +7,7 @@ import type { ReportListControl } from "./use-report-list";
 
 type ReportListProps = { id: string; dialogHref: string; list: ReportListControl; errors?: readonly string[] };
 
-/** The employees of the run with their tick boxes, and the search that begins with the name. */
+/** Employees of the run with checkboxes and a name prefix search. */
 export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
   const { rows, found, ticked, listed } = list;
   return (

@@ -25,7 +25,7 @@ export type ReportRunRow = {
   completedAt: string;
 };
 
-/** What may be chosen of a completed run beside its name. */
+/** Optional columns. */
 export const REPORT_COLUMNS: readonly ListColumn<ReportRunRow>[] = [
   ...RUN_COLUMNS,
   {
@@ -42,7 +42,7 @@ export const REPORT_COLUMNS: readonly ListColumn<ReportRunRow>[] = [
 ];
 
 const LEAD = runLead<ReportRunRow>(({ payrollSeq }) => pathTo("get-payroll-process-review", { payrollSeq }));
-/** Always stands. */
+/** Always visible. */
 const FILES: ListColumn<ReportRunRow> = {
   key: "files",
   heading: "Files",
@@ -57,12 +57,12 @@ type ReportRunsProps = {
   rows: readonly ReportRunRow[];
   columns: readonly ListColumn<ReportRunRow>[];
   total: number;
-  /** Of all that the filters let through, centavos. */
+  /** Over all filtered rows, in centavos. */
   sums: { gross: Centavos; net: Centavos };
   filtered: boolean;
 };
 
-/** Completed runs, each with the way to its figures and its files. */
+/** Completed runs with links to figures and files. */
 export function ReportRuns({ rows, columns, total, sums, filtered }: ReportRunsProps) {
   if (rows.length === 0) return <NoRuns filtered={filtered} />;
   return (

@@ -8,7 +8,7 @@ const AWAY = "The server could not be reached. Check the connection and press Do
 const FAILED = "The files could not be made. Press Download again; your selection is kept.";
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then press Download; your selection is kept.";
 
-/** Posts a form for a file and hands it to the browser; the page and everything ticked on it stay, whatever comes back (REPORT-17). */
+/** Requests a file and saves it in the browser; the page and its selection stay, also on failure (REPORT-17). */
 export function useFileRequest(filesHref: string) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors | null>(null);

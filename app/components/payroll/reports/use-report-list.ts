@@ -10,7 +10,7 @@ export type ReportListState = {
   total: number;
   listed: string;
   rows: readonly ReportEmployeeRow[];
-  /** Numbers as ranges. */
+  /** Employee numbers as ranges. */
   found: string;
   ticked: string;
 };
@@ -20,7 +20,7 @@ export type ReportListControl = {
   /** Numbers of all search results, including those beyond the listed rows. */
   found: readonly number[];
   ticked: ReadonlySet<number>;
-  /** Ticks of people who are not among the rows, as the form carries them. */
+  /** Selected employees beyond the listed rows, as a form value. */
   kept: string;
   listed: string;
   searching: boolean;
@@ -28,7 +28,7 @@ export type ReportListControl = {
   search: (form: FormData) => void;
 };
 
-/** The list as it stands in the browser: a list that is here whole is searched here, a longer one on the server. */
+/** Client state of the list: complete lists are searched in the browser, longer ones on the server. */
 export function useReportList(dialogHref: string, state: ReportListState): ReportListControl {
   const fetcher = useFetcher<{ state: ReportListState }>();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(decodeSeqs(state.ticked)));

@@ -25,22 +25,22 @@ type Row = {
 
 type ChangesTableProps = {
   payrollSeq: number;
-  /** The period of the run before; null = there is none. */
+  /** Period of the previous run; null = none. */
   against: string | null;
   rows: readonly Row[];
   total: number;
   moved: number;
-  /** Keys of the columns that are shown; null = all. */
+  /** Keys of the visible columns; null = all. */
   chosen: readonly string[] | null;
   page: number;
   pageSize: number;
   searched: boolean;
   reasons: readonly { value: string; label: string }[];
-  /** The query of the address. */
+  /** Query string of the URL. */
   file: string;
 };
 
-/** What may be chosen of a change beside whose it is. @param against the period of the run before */
+/** Optional columns. @param against period of the previous run */
 const changeColumns = (against: string): ListColumn<Row>[] => [
   { key: "why", heading: "Reason", card: "plain", cell: ({ reasons }) => <Reasons reasons={reasons} /> },
   {
@@ -61,7 +61,7 @@ const changeColumns = (against: string): ListColumn<Row>[] => [
     cell: ({ after }) => (after === null ? "—" : <Money amount={after} />),
   },
 ];
-/** Always stands. */
+/** Always visible. */
 const CHANGE: ListColumn<Row> = {
   key: "change",
   heading: "Change, ₱",
@@ -74,7 +74,7 @@ const CHANGE: ListColumn<Row> = {
   cell: ({ moved }) => <Money amount={moved} zero="dash" signed />,
 };
 
-/** Whose pay moved against the run before, by how much and why. */
+/** Pay changes by employee compared with the previous run, with reasons. */
 export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, ...list }: ChangesTableProps) {
   const { page, pageSize, searched, reasons, file } = list;
   if (against === null)

@@ -12,14 +12,14 @@ type ChecksListProps = {
   payrollSeq: number;
   rows: readonly CheckedRow[];
   completed: boolean;
-  /** Pages of the employee popup that the reader may open. */
+  /** Pages of the employee popup that the user may open. */
   opens: readonly string[];
   level: "blocked" | "warning";
-  /** Nothing of the whole run asks for a look. */
+  /** The run has no open checks. */
   ready: boolean;
 };
 
-/** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
+/** Employees with checks, messages and fix links; blocked ones first. */
 export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }: ChecksListProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   if (rows.length === 0) return <NothingListed level={level} ready={ready} />;

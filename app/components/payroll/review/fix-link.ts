@@ -22,8 +22,8 @@ const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> =
 };
 
 /**
- * Where to fix a check: time in the time stage, personal records in the popup if permitted, everything else on the payslip.
- * @param opens popup pages that the reader may open
+ * Where to fix a check: time in the time stage, personal records in the popup if permitted, everything else on the payslip. @param opens
+ * popup pages that the user may open
  */
 export function mendLink(
   payrollSeq: number,

@@ -18,7 +18,7 @@ type LeaverRow = {
 };
 type LeaversListProps = {
   rows: readonly LeaverRow[];
-  /** Pages of the employee popup that the reader may open. */ opens: readonly string[];
+  /** Pages of the employee popup that the user may open. */ opens: readonly string[];
 };
 
 /** Leavers who are not in this run, and their unpaid days. */
@@ -53,7 +53,7 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
   );
 }
 
-/** The records of the separation and the last pay. */
+/** Links to the separation record and the last payslip. */
 function WayOn({ row: { employeeSeq, lastPayrollSeq }, opens }: { row: LeaverRow; opens: readonly string[] }) {
   return (
     <>

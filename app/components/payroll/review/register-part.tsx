@@ -13,18 +13,18 @@ import { SelectionForm } from "./selection-bar";
 export type RegisterPageData = {
   payrollSeq: number;
   part: Part;
-  /** Nothing may change any more. */
+  /** The run is completed and read-only. */
   completed: boolean;
   rows: readonly Parameters<typeof registerRow>[1][];
   columns: readonly ShownColumn[];
-  /** What may be chosen of them. */
+  /** Optional columns. */
   offered: readonly { key: string; heading: string }[];
   total: number;
   totals: readonly number[];
   counts: { ready: number; warning: number; blocked: number };
   page: number;
   pageSize: number;
-  /** Pages of the employee popup that the reader may open. */
+  /** Pages of the employee popup that the user may open. */
   opens: readonly string[];
   /** Whether all results of the search and the level filter are selected. */
   selection: { all: boolean; q: string; level: string };
@@ -43,7 +43,7 @@ const LEVELS = [
   { value: "ready", label: "Ready" },
 ] as const;
 
-/** One part of the register with its search, its table and its pages. */
+/** One part of the payroll register with search and pagination. */
 export function RegisterPart({
   payrollSeq,
   part,

@@ -15,7 +15,7 @@ type Listed = {
   checks?: readonly Check[];
 };
 
-/** A stored payslip as a register row: its first check in short, with its fix link. */
+/** Maps a stored payslip to a register row with its first check and fix link. */
 export function registerRow(payrollSeq: number, { level, checks = [], ...payslip }: Listed, opens: readonly string[]): RegisterRow {
   const [first] = checks;
   return {
@@ -30,7 +30,7 @@ export function registerRow(payrollSeq: number, { level, checks = [], ...payslip
   };
 }
 
-/** The first sentence without its full stop; figures keep their decimal points. */
+/** First sentence without its full stop; decimal points are kept. */
 function headline(sentence: string): string {
   return sentence.split(/\. |\.$/, 1)[0] ?? sentence;
 }

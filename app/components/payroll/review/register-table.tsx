@@ -14,14 +14,14 @@ export type RegisterRow = {
   employeeId: string;
   employeeName: string;
   departmentName: string;
-  /** If the second column shows it. */
+  /** If shown in the second column. */
   taxMethod?: TaxMethod;
   status: Exclude<Status, "working">;
   /** The error and its fix link. */
   check: { text: string; title: string; href: string | null; more: number };
   /** Centavos, in the order of the columns. */
   amounts: readonly number[];
-  /** How net pay moved against the payslip before, in the part that shows it; null = there is none. */
+  /** Change of net pay compared with the previous payslip, if shown; null = no previous payslip. */
   change?: number | null;
 };
 
@@ -39,22 +39,25 @@ type RegisterTableProps = {
   payrollSeq: number;
   rows: readonly RegisterRow[];
   columns: readonly ShownColumn[];
-  /** Over every row that the filter lets through. */
+  /** Over all filtered rows. */
   totals: readonly number[];
   count: number;
-  /** "2 blocked, 4 warnings", beside the totals. */
+  /** "2 blocked, 4 warnings", next to the totals. */
   note: string;
-  /** Tick boxes before the names, for the bulk bar. */
+  /** Checkboxes for the bulk bar. */
   selectable?: boolean;
   /** All filtered employees are selected: the checkboxes show it and are disabled. */
   allSelected?: boolean;
-  /** The second column: how each employee stands, or how the tax was found. */
+  /** Content of the second column: status or tax method. */
   second?: "check" | "method";
-  /** A column with how net pay moved, before the last. */
+  /** Show the change of net pay before the last column. */
   changes?: boolean;
 };
 
-/** One employee a row; the name, the last column, the head and the totals stay in sight. What stands in every row is called, as in `Person`. */
+/**
+ * Register with one row per employee and sticky name, last column, header and totals. Cells are rendered by plain functions, not
+ * components, for speed.
+ */
 export function RegisterTable({
   label,
   payrollSeq,
@@ -70,7 +73,7 @@ export function RegisterTable({
 }: RegisterTableProps) {
   const name = selectable ? "stick-l2" : "stick-l2 first";
   const last = columns.length - 1;
-  // A phone shows the first sum and the last; where there is one sum alone, what it begins with.
+  // Phones show the first and the last total; if there is only one, the first column and the total.
   const sum = columns.findIndex(({ strong }) => strong);
   const onCard = [sum === last ? 0 : sum, last];
   const looks = columns.map(({ label, strong }, place) => cellLook(strong, place === last, onCard.includes(place) ? label : undefined));
@@ -171,7 +174,7 @@ export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
   );
 }
 
-/** A cell without parts of its own: a page of the register has many hundreds of them. */
+/** A function instead of a component: a page has many hundreds of these cells. */
 function amountCell(key: string, amount: Centavos, look: CellLook) {
   return (
     <td key={key} data-figure={look.words} className={amount === 0 ? look.nil : look.some}>
@@ -180,16 +183,16 @@ function amountCell(key: string, amount: Centavos, look: CellLook) {
   );
 }
 
-/** @property words what a phone calls the column; without them it is not shown there */
+/** @property words label of the column on phones; undefined = hidden there */
 type CellLook = { some: string | undefined; nil: string | undefined; words: string | undefined };
 
-/** The classes of all cells of a column. */
+/** Cell classes of a column. */
 function cellLook(strong: boolean, last: boolean, words: string | undefined): CellLook {
   const of = (nil: boolean) => classNames("num", last && "stick-r", nil && "nil", strong && "strong");
   return { some: of(false), nil: of(true), words };
 }
 
-/** "+1,500.00", a dash where nothing moved, "New" without a payslip before. */
+/** "+1,500.00", a dash if unchanged, "New" without a previous payslip. */
 const changeText = (change: Centavos | null | undefined) =>
   change === null || change === undefined ? "New" : change === 0 ? "—" : `${change > 0 ? "+" : "−"}${formatCentavos(Math.abs(change))}`;
 

@@ -7,12 +7,12 @@ type ReviewTabsProps = {
   payrollSeq: number;
   blocked: number;
   warnings: number;
-  /** The year's tax is settled here. */
+  /** The run settles the year's tax. */
   settles: boolean;
   completed: boolean;
 };
 
-/** The parts of the review, each with its own address. */
+/** Tabs of the review. */
 export function ReviewTabs({ payrollSeq, blocked, warnings, settles, completed }: ReviewTabsProps) {
   const { pathname } = useLocation();
   const pays = useHolds("PAYROLL_SETTING_EDIT");

@@ -1,11 +1,11 @@
 type SelectedNamesProps = {
   employees: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
-  /** The search and the level that selected them; null = they were ticked. */
+  /** Search and level of the selection; null = selected individually. */
   all: { q: string; level: string } | null;
   count: number;
 };
 
-/** Whom a form is for, by name, and the fields that carry the choice: their numbers, or what finds them and how many that must be. */
+/** Names of the selected employees, and the hidden fields of the selection: their numbers, or the filter and the expected count. */
 export function SelectedNames({ employees, all, count }: SelectedNamesProps) {
   const hidden = all
     ? Object.entries({ all: "Y", ...all, count: String(count) })

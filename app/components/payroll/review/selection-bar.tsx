@@ -8,9 +8,9 @@ import { pathTo } from "~/paths";
 
 type SelectionFormProps = {
   payrollSeq: number;
-  /** A completed run is exported only. */
+  /** A completed run allows only the export. */
   open: boolean;
-  /** How many the search and the level let through, and how many of them are on this page. */
+  /** Number of filtered employees, and how many are on this page. */
   total: number;
   shown: number;
   /** With `all`, every filtered employee is selected, on this page or not. */
@@ -19,8 +19,8 @@ type SelectionFormProps = {
 };
 
 /**
- * The table with its tick boxes as one form: each button takes the ticked employees, or the search and the level that find all of them,
- * to its page. The bar shows when something is ticked; without scripts the buttons work the same, only the count is missing.
+ * The table as one form: each button submits the selected employees, or the filter if all are selected. The bar appears on selection;
+ * without scripts only the count is missing.
  */
 export function SelectionForm({ payrollSeq, open, total, shown, selection, children }: SelectionFormProps) {
   const { pathname, search } = useLocation();

@@ -54,7 +54,7 @@ const EMPLOYER: readonly Line[] = [
   { label: "13th month pay accrued", of: sum("thirteenthMonthAccrual") },
 ];
 
-/** The totals for employees and employer beside those of the run before, and every reason for the difference. */
+/** Employee and employer totals compared with the previous run, with the reasons for the difference. */
 export function SummaryTables({ payrollSeq, summary }: { payrollSeq: number; summary: RunSummary }) {
   return (
     <div className="stacked">

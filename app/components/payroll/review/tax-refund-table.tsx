@@ -27,19 +27,19 @@ type Row = {
 
 type TaxRefundTableProps = {
   payrollSeq: number;
-  /** The payroll settles the year. */
+  /** The run settles the year's tax. */
   settles: boolean;
   completed: boolean;
   rows: readonly Row[];
   total: number;
   /** All search results, centavos. */
   sums: { excess: number; refund: number; ownReturn: number };
-  /** Keys of the columns that are shown; null = all. */
+  /** Keys of the visible columns; null = all. */
   chosen: readonly string[] | null;
   page: number;
   pageSize: number;
   searched: boolean;
-  /** The query of the address. */
+  /** Query string of the URL. */
   file: string;
 };
 
@@ -56,7 +56,7 @@ const amount = (
   cell: (row) => <Money amount={row[key]} zero="dash" />,
 });
 
-/** What may be chosen of a refund beside whose it is. */
+/** Optional columns. */
 const REFUND_COLUMNS: readonly ListColumn<Row>[] = [
   amount("taxDue", "Tax due"),
   amount("withheldOwn", "Withheld here"),
@@ -94,7 +94,7 @@ const changeColumn = (payrollSeq: number): ListColumn<Row> => ({
     ) : null,
 });
 
-/** From whom the year withheld too much: what this payroll gives back, and what is left for the own return. */
+/** Over-withheld employees: refund in this payroll, and the rest left to their own tax return. */
 export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, sums, ...list }: TaxRefundTableProps) {
   const { chosen, page, pageSize, searched, file } = list;
   const columns = shownColumns(REFUND_COLUMNS, chosen);

@@ -15,9 +15,9 @@ type ApprovalFormProps = {
   title: string;
   /** "6 employees receive ₱93,279.10 net." */
   figures: string;
-  /** Of the payslips that are looked at. */
+  /** Generation of the reviewed payslips. */
   generation: string;
-  /** Approval is asked for here; else it is decided. */
+  /** Request approval; otherwise decide on it. */
   asks: boolean;
   askedBy: string;
   approvers: string;
@@ -26,7 +26,7 @@ type ApprovalFormProps = {
   lastResult: LastResult;
 };
 
-/** Asks others for approval of a payroll, or decides about it. */
+/** Requests approval of a payroll, or decides on it. */
 export function ApprovalForm({ title, figures, generation, asks, askedBy, approvers, letters, cancelHref, lastResult }: ApprovalFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof approvalInput>>({
     id: "approval",

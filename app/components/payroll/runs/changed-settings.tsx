@@ -2,7 +2,7 @@ import type { RunHead } from "~/domain/payroll/run/run-head";
 
 export const SETTINGS_CHANGED = "Settings changed since the calculation:";
 
-/** What was changed, by whom, and what to do about it (F-3). */
+/** Setting changes since the calculation, and what to do (F-3). */
 export function ChangedSettings({ changed }: { changed: RunHead["changedSettings"] }) {
   if (changed.length === 0) return null;
   return (

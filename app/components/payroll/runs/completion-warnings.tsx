@@ -3,11 +3,11 @@ import { pathTo } from "~/paths";
 
 type OpenPointsProps = {
   payrollSeq: number;
-  /** How many employees carry a warning, are excluded, have net pay and no bank account, and left with unpaid days. */
+  /** Number of employees with a warning, excluded, without bank account, and left with unpaid days. */
   open: { warnings: number; excluded: number; withoutAccount: number; left: number };
 };
 
-/** What is still open in a run that is about to be completed, each with the way to look at it; nothing where all is done. */
+/** Open points before completion, with links; renders nothing if there are none. */
 export function OpenPoints({ payrollSeq, open: { warnings, excluded, withoutAccount, left } }: OpenPointsProps) {
   const checks = (level: string) => pathTo("get-payroll-process-validation", { payrollSeq }, { level });
   const points = [

@@ -18,7 +18,7 @@ export type HistoryRow = {
 
 const TOTALS: readonly Figure[] = ["netPay", "grossPay", "totalDeductions", "employerCost", "poolUsedYtd"];
 
-/** Whose payslip moved, from what to what. */
+/** Changed payslips with before and after. */
 export function HistoryTable({ rows, payrollSeq }: { rows: readonly HistoryRow[]; payrollSeq: number }) {
   return (
     <ScrollTable cards label="Payslips that changed">

@@ -10,39 +10,39 @@ import { Card } from "~/components/ui/layout/card";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
 
-/** What waits for a payroll, a page of it. */
+/** One page of items that a payroll can take in. */
 export type TakeView = {
   payrollSeq: number;
   completed: boolean;
-  /** Of what the page showed: the answer is about that alone. */
+  /** Digest of the displayed rows; the decision applies only to them. */
   digest: string;
   page: number;
   pageSize: number;
-  /** What the reader may choose; left out where pages have one size. */
+  /** Selectable page sizes; undefined = fixed. */
   pageSizes?: readonly number[];
 };
 
 type TakeListProps = {
   title: string;
   view: TakeView;
-  /** How many there are over all pages. */
+  /** Total over all pages. */
   total: number;
   problems: readonly Problem[];
   action: string;
   aside?: ReactNode;
-  /** What a taken row becomes. */
+  /** What happens to an included row. */
   words: string;
-  /** The table, or null where nothing waits. */
+  /** The table; null if there are no rows. */
   children: ReactNode;
-  /** Said instead of the table. */
+  /** Shown instead of the table. */
   empty: ReactNode;
-  /** Where one came from, where it is not the time of the payroll. */
+  /** Back link, if the user did not come from the time stage. */
   back?: ReactNode;
-  /** The buttons under the table; a completed payroll has none. */
+  /** Buttons below the table; none for a completed payroll. */
   decisions: (posting: boolean) => ReactNode;
 };
 
-/** Rows that an open payroll takes or leaves, ticked and decided in one form; what a completed one shows cannot change. */
+/** Selects rows to include in an open payroll, in one form; read-only for a completed one. */
 export function TakeList({ title, view, total, problems, action, aside, words, children, empty, back, decisions }: TakeListProps) {
   const { payrollSeq, completed, digest, page, pageSize, pageSizes = [pageSize] } = view;
   const posting = usePosting(action);
@@ -76,7 +76,7 @@ export function TakeList({ title, view, total, problems, action, aside, words, c
 
 type LeaveOutProps = { value: "ASIDE" | "DISCARD"; asks: string; posting: boolean; pendingText: string; reason: string; children: string };
 
-/** Why the ticked rows are left out, beside the button that does it. */
+/** Reason and button to exclude the selected rows. */
 export function LeaveOut({ value, asks, posting, pendingText, reason, children }: LeaveOutProps) {
   return (
     <div className="take-aside">
@@ -91,7 +91,7 @@ export function LeaveOut({ value, asks, posting, pendingText, reason, children }
   );
 }
 
-/** What takes pay back needs it in writing (Labor Code Art. 113). */
+/** Deductions need the employee's written consent (Labor Code Art. 113). */
 export function Consent() {
   return (
     <label className="check">
@@ -100,7 +100,7 @@ export function Consent() {
   );
 }
 
-/** The ticks and the reason of a refused form; null before one. @param name of the boxes */
+/** Selection and reason of a rejected form; null if none. @param name field name of the checkboxes */
 export function tickedBefore(
   answer: { initialValue?: Record<string, unknown> | null } | undefined,
   name: string,

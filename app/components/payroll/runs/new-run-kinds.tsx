@@ -1,7 +1,7 @@
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
-/** The kinds of payroll that can be made, each with its own way. @param year of 13th month pay */
+/** Payroll types that can be created. @param year of 13th month pay */
 export function NewRunKinds({ year, current }: { year: number; current: "regular" | "special" }) {
   return (
     <div className="mb-4">

@@ -15,7 +15,7 @@ type PayDateOnlyFormProps = {
   extra: ReactNode;
 };
 
-/** The set-up of a payroll whose days are not chosen: when it is paid. */
+/** Set-up of a payroll without a period: only the pay date. */
 export function PayDateOnlyForm({ values, lastResult, cancelHref, extra }: PayDateOnlyFormProps) {
   const [form, { payDate, revision }] = useForm<FieldsOf<typeof payDateChangeInput>>({
     id: "pay-date",

@@ -11,7 +11,7 @@ import { usePosting } from "~/components/ui/form/posting";
 type PayoutMarkProps = {
   completed: boolean;
   paid: { on: string; by: string; at: string } | null;
-  /** Employees with net pay and no account. */
+  /** Employees with net pay but no bank account. */
   missing: number;
   form: { errors?: readonly string[] | undefined };
   field: FieldState;

@@ -18,7 +18,7 @@ export type PayoutListRow = {
 
 type PayoutTableProps = { rows: readonly PayoutListRow[]; payrollSeq: number; count: number; net: Centavos };
 
-/** What goes to which account; whoever has none is marked. */
+/** Payouts by account; missing accounts are marked. */
 export function PayoutTable({ rows, payrollSeq, count, net }: PayoutTableProps) {
   return (
     <ScrollTable cards label="Payout list">

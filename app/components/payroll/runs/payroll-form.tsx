@@ -22,20 +22,20 @@ export type PayrollFormValues = {
 type PayrollFormProps = {
   lastResult: LastResult;
   values: PayrollFormValues;
-  /** To choose from; a run that exists keeps its template. */
+  /** Selectable templates; an existing run keeps its template. */
   templates?: readonly { payrollTemplateSeq: number; payrollTemplateName: string }[];
-  /** With scripts: another template was chosen, read its proposal. */
+  /** Loads the proposal when the template changes (scripts only). */
   onTemplate?: (payrollTemplateSeq: string) => void;
   verb: string;
   pendingText: string;
   cancelHref: string;
-  /** More buttons at the left of the foot. */
+  /** More buttons on the left of the footer. */
   extra?: ReactNode;
-  /** What stands between the errors and the fields. */
+  /** Content between the errors and the fields. */
   children?: ReactNode;
 };
 
-/** Template, period and pay date of a run, for a new one and for a change. */
+/** Creates or changes a run: template, period and pay date. */
 export function PayrollForm({
   lastResult,
   values,

@@ -22,7 +22,7 @@ export type PayrollRow = {
   payDate: Day;
   stage: PayrollStage;
   completed: boolean;
-  /** The step of five that a calculation is at; null when none runs. */
+  /** Current step (1–5) of a running calculation; null = none. */
   recalculating: number | null;
   failed: boolean;
   headcount: number;
@@ -35,7 +35,7 @@ export type PayrollRow = {
   changedAt: string;
 };
 
-/** What may be chosen of a run beside its name. */
+/** Optional columns. */
 export const PAYROLL_COLUMNS: readonly ListColumn<PayrollRow>[] = [
   ...RUN_COLUMNS,
   {
@@ -71,7 +71,7 @@ type PayrollListProps = {
   rows: readonly PayrollRow[];
   columns: readonly ListColumn<PayrollRow>[];
   total: number;
-  /** Of all that the filters let through, centavos. */
+  /** Over all filtered rows, in centavos. */
   sums: { gross: Centavos; net: Centavos; employerCost: Centavos };
 };
 

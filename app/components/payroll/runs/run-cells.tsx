@@ -7,7 +7,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
 
-/** The latest pay date comes first where nothing is chosen. */
+/** Default sort: latest pay date first. */
 export const NEWEST_FIRST = "-payDate";
 
 type Run = {
@@ -23,7 +23,7 @@ type Run = {
   figures: { gross: Centavos; net: Centavos } | null;
 };
 
-/** What names a run in every list of payrolls: the way to it, with its kind. */
+/** Row header of payroll lists: link to the run with its type. */
 export const runLead = <Row extends Run>(hrefOf: (row: Row) => string) => ({
   heading: "Payroll run",
   sort: "name",
@@ -39,7 +39,7 @@ export const runLead = <Row extends Run>(hrefOf: (row: Row) => string) => ({
   ),
 });
 
-/** The columns that every list of payrolls begins with. */
+/** First columns of all payroll lists. */
 export const RUN_COLUMNS: readonly ListColumn<Run>[] = [
   {
     key: "period",

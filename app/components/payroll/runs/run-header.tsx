@@ -15,7 +15,7 @@ import { pathTo } from "~/paths";
 import { ChangedSettings, SETTINGS_CHANGED } from "./changed-settings";
 import { runStages, hindered } from "./run-stages";
 
-/** What is in view on every page of a run: what it is, where it stands, what can be done. */
+/** Header of all pages of a run: title, stages and actions. */
 export function RunHeader({ run }: { run: RunHead }) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
@@ -62,7 +62,7 @@ export function RunHeader({ run }: { run: RunHead }) {
   );
 }
 
-/** Starts a calculation of what changed; leads to its progress. */
+/** Starts a recalculation and shows its progress. */
 export function RecalculateButton({
   payrollSeq,
   small = false,

@@ -5,7 +5,7 @@ import type { RunHead } from "~/domain/payroll/run/run-head";
 import { pathTo } from "~/paths";
 import { STAGE_PAGES } from "./stage-pages";
 
-/** The stages of a run; approval stands before completion where its template asks for one (F-106). */
+/** Stages of a run; with approval before completion if the template requires it (F-106). */
 export function runStages(run: RunHead): Stage[] {
   const stages = PAYROLL_STAGES.map((stage): Stage => stageOf(stage, run));
   if (run.approval === null) return stages;
@@ -44,7 +44,7 @@ function stageOf(stage: PayrollStage, run: RunHead): Stage {
   };
 }
 
-/** Pages that make sense by now: the confirmation has its button, the review needs figures. */
+/** Whether the stage's page is available: confirmation has a button, the review needs figures. */
 function pageOf(stage: PayrollStage, run: RunHead): boolean {
   if (stage === "COMPLETE") return false;
   if (stage === "TIME" && isYearEnd(run)) return run.headcount !== null;
@@ -52,7 +52,7 @@ function pageOf(stage: PayrollStage, run: RunHead): boolean {
   return stage !== "REVIEW" || run.headcount !== null;
 }
 
-/** Why the run cannot be completed now; null when it can. */
+/** Why the run cannot be completed; null if it can. */
 export function hindered(run: RunHead): string | null {
   if (run.running) return "Calculating now";
   if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";

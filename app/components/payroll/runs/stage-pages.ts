@@ -1,7 +1,7 @@
 import type { PayrollStage } from "~/domain/payroll/run/payroll-stage";
 import type { PathName } from "~/paths";
 
-/** The page of each stage; a completed run is looked at in its review. */
+/** Page by stage; a completed run opens its review. */
 export const STAGE_PAGES = {
   SET_UP: "get-payroll-process-setup",
   TIME: "get-payroll-process-time",

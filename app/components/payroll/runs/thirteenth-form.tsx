@@ -11,7 +11,7 @@ type ThirteenthFormProps = {
   cancelHref: string;
 };
 
-/** Makes the 13th month payroll that the proposal shows. */
+/** Creates the proposed 13th month payroll. */
 export function ThirteenthForm({ values, lastResult, cancelHref }: ThirteenthFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof thirteenthRunInput>>({ id: "thirteenth", lastResult, defaultValue: values });
   const { payrollTemplateSeq, paymentMonth, payDate } = fields;

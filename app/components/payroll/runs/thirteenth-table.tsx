@@ -16,7 +16,7 @@ export type ThirteenthTableRow = {
   taxable: number;
   /** Why an employee is not in the run; null if included. */
   reason: string | null;
-  /** Where the reason is fixed or settled. */
+  /** Link to fix it. */
   href: string | null;
 };
 
@@ -30,7 +30,7 @@ export type ThirteenthTotals = {
   taxable: number;
 };
 
-/** What may be chosen of a share of 13th month pay beside whose it is. */
+/** Optional columns. */
 export const THIRTEENTH_COLUMNS: readonly ListColumn<ThirteenthTableRow>[] = [
   {
     key: "paid",
@@ -94,7 +94,7 @@ type ThirteenthTableProps = {
   totals: ThirteenthTotals | null;
 };
 
-/** Who gets 13th month pay, by both bases side by side, and who does not and why. */
+/** 13th month pay by employee, comparing both bases, and who is not included and why. */
 export function ThirteenthTable({ rows, columns, totals }: ThirteenthTableProps) {
   const sum = (key: "paid" | "projected" | "earned" | "amount" | "taxable") => [
     key,

@@ -5,7 +5,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 
-/** The name under which a template is copied, with all its policies and items and without its employees. */
+/** Copies a template under a new name, with policies and items but without employees. */
 export function CopyForm({ cancelHref, lastResult, limit }: { cancelHref: string; lastResult: LastResult; limit: number }) {
   const [form, { payrollTemplateName }] = useForm<FieldsOf<typeof templateCopyInput>>({ id: "copy", lastResult });
   return (

@@ -5,13 +5,13 @@ import { pathTo } from "~/paths";
 
 type MasterFiguresProps = {
   payrollTemplateSeq: number;
-  /** The year beside whose calendar its pay days are chosen; null without regular payrolls. */
+  /** Calendar year of the pay day link; null without regular payrolls. */
   calendarYear: string | null;
   figures: readonly (readonly [name: string, value: string])[];
   archived: boolean;
 };
 
-/** What a template is called and how often it pays. */
+/** Name and pay frequency of a template. */
 export function MasterFigures({ payrollTemplateSeq, calendarYear, figures, archived }: MasterFiguresProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (

@@ -14,7 +14,7 @@ export type EffectView = {
   largest: readonly { employeeSeq: number; employeeName: string; before: Centavos; after: Centavos }[];
 };
 
-/** What rules that are not saved would do to the open payroll (F-4). */
+/** Effect of unsaved policies on the open payroll (F-4). */
 export function PolicyEffect({ period, people, changed, tooMany, before, after, largest }: EffectView) {
   if (period === null)
     return (

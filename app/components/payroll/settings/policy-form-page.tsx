@@ -7,7 +7,7 @@ type Question = { question: string; warnings: string[]; values: PolicyValues };
 
 type PolicyFormPageProps = {
   title: string;
-  /** What the post was answered: the form again, or the question. */
+  /** Result of the post: the form with errors, or the confirmation. */
   answer: { confirm: Question } | LastResult;
   policies: readonly PolicyField[];
   values: PolicyValues;
@@ -18,7 +18,7 @@ type PolicyFormPageProps = {
   effect: EffectView | null;
 };
 
-/** The form of a tab's rules, beside it what they would do, and the question before they are saved. */
+/** Policy form of a tab with its effect, and the confirmation before saving. */
 export function PolicyFormPage({ title, answer, effect, ...form }: PolicyFormPageProps) {
   const asks = answer && "confirm" in answer ? answer.confirm : null;
   if (asks)

@@ -13,32 +13,32 @@ import { QuestionForm } from "~/components/ui/form/question-form";
 import { MONTHS } from "~/domain/shared/calendar";
 import type { Setting } from "~/domain/payroll/settings/setting-policies";
 
-/** A policy with its options, each with its sentence and what it comes to. */
+/** A policy with its options, descriptions and examples. */
 export type PolicyField = {
   setting: Setting;
   label: string;
-  /** None for an amount. */
+  /** Empty for amounts. */
   options: readonly { value: string; sentence: string; example: string }[];
   hint: string;
-  /** Shares of the months. */
+  /** Shares by month. */
   months?: boolean;
 };
 
-/** What the form holds: the day, the note, and each policy of the tab by its name. */
+/** Form values: day, note, and the tab's policies by name. */
 export type PolicyValues = { effectiveDay: string; note: string; revision?: string } & Partial<Record<Setting | ShareField, string>>;
 
 type PolicyFormProps = {
   policies: readonly PolicyField[];
   values: PolicyValues;
   lastResult: LastResult;
-  /** The day of rules that are there already stays. */
+  /** The day of an existing version is fixed. */
   fixedDay: string | null;
   firstFree: string | undefined;
   noteLetters: number;
   cancelHref: string;
 };
 
-/** The rules of one tab from a day on. */
+/** Policies of one tab from a day on. */
 export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, noteLetters, cancelHref }: PolicyFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof policyInput>>({ id: "policies", lastResult, defaultValue: values });
   const { effectiveDay, note, revision } = fields;
@@ -84,7 +84,7 @@ export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, 
   );
 }
 
-/** In which months the 13th month is paid, and how much of it in each. */
+/** Months in which the 13th month pay is paid, with shares. */
 function PaymentShares({ field, label, hint, months }: { field: FieldState; label: string; hint: string; months: MonthShare[] }) {
   return (
     <Fieldset field={field} legend={label} hint={hint}>
@@ -123,7 +123,7 @@ function PolicyChoiceField({ field, label, hint, options }: Omit<PolicyField, "s
   );
 }
 
-/** The question before rules are saved (Appendix C); "Back" leads to the form as it was typed. */
+/** Confirmation before saving (Appendix C); "Back" returns to the form. */
 export function PolicyQuestion({ question, warnings, values }: { question: string; warnings: readonly string[]; values: PolicyValues }) {
   return (
     <QuestionForm verb="Save rules" values={values}>

@@ -12,11 +12,11 @@ export type VersionRow = {
   /** "From 12/01/2026", "From the beginning". */
   from: string;
   state: "In force" | "Coming" | "Before";
-  /** What differs from the defaults, in words. */
+  /** Differences from the defaults as text. */
   rules: string;
   note: string;
   changedBy: string;
-  /** Completed payrolls counted with it. */
+  /** Used by completed payrolls. */
   used: boolean;
   first: boolean;
 };
@@ -33,7 +33,7 @@ export type PolicyTabView = {
   archived: boolean;
 };
 
-/** What holds in one tab of a template, and its versions as a line of time. */
+/** Current policies of a tab, and a timeline of its versions. */
 export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, exampleOf, versions, firstFree, archived }: PolicyTabView) {
   const changes = useHolds("PAYROLL_SETTING_EDIT") && !archived;
   return (

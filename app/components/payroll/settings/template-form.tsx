@@ -36,7 +36,7 @@ type TemplateFormProps = {
   approvalInherited?: boolean;
 };
 
-/** The master figures of a template, new or known. */
+/** Creates or changes a template. */
 export function TemplateForm({ verb, cancelHref, lastResult, values, limits, approvalInherited = false }: TemplateFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof templateEditInput>>({ id: "template", lastResult, defaultValue: values });
   const { payrollTemplateName, description, payFrequency, weekEndDay, secondApprover, secondApproverReason, unexplainedLimit, revision } =

@@ -16,13 +16,13 @@ export type TemplateRow = {
   next: { startDate: Day; endDate: Day; payDate: Day } | null;
   /** "Since 11/16/2026". */
   rules: string;
-  /** The next day on which rules change. */
+  /** Day of the next planned policy change. */
   rulesNext: string | null;
 };
 
 const NIL = <span className="nil">—</span>;
 
-/** What may be chosen of a template beside its name. */
+/** Optional columns. */
 export const TEMPLATE_COLUMNS: readonly ListColumn<TemplateRow>[] = [
   { key: "frequency", heading: "Frequency", sort: "frequency", cell: ({ frequency }) => frequency },
   {
@@ -67,7 +67,7 @@ export const TEMPLATE_COLUMNS: readonly ListColumn<TemplateRow>[] = [
   },
 ];
 
-/** The templates of the company, one a row: who is paid by them, and what is paid next. */
+/** Payroll templates with headcount and next pay date. */
 export function TemplateTable({ rows, columns }: { rows: readonly TemplateRow[]; columns: readonly ListColumn<TemplateRow>[] }) {
   return (
     <ListTable

@@ -8,7 +8,7 @@ type TemplateTabsProps = {
   differing: Readonly<Record<string, number>>;
 };
 
-/** The pages of one template; each tab stands here once its page is there. */
+/** Tabs of a template. */
 export function TemplateTabs({ payrollTemplateSeq, differing }: TemplateTabsProps) {
   const { pathname } = useLocation();
   const own = pathTo("get-payroll-template", { payrollTemplateSeq });

@@ -12,11 +12,11 @@ export type AmountUploadView = {
   amountUploadSeq: number;
   counts: { read: number; added: number; same: number };
   problems: ToMend["rows"];
-  /** The first rows that would be stored. */
+  /** The first valid rows. */
   rows: { key: number; employeeName: string; itemName: string; amount: number | null; days: string | null; reason: string }[];
 };
 
-/** What a workbook of one-time amounts would add before it does. */
+/** Preview of a workbook of one-time amounts. */
 export function AmountUploadPreview({ shown, problems }: { shown: AmountUploadView; problems: readonly Problem[] }) {
   const { view, payrollSeq, amountUploadSeq, counts, rows } = shown;
   return (

@@ -12,13 +12,13 @@ export type AmountRow = {
   departmentName: string;
   itemName: string;
   about: string;
-  /** Centavos, deductions below zero; null = days. */
+  /** Centavos, deductions negative; null = days. */
   amount: number | null;
   days: string | null;
   reason: string;
 };
 
-/** What may be chosen of an amount beside whose it is. */
+/** Optional columns. */
 export const AMOUNT_COLUMNS: readonly ListColumn<AmountRow>[] = [
   {
     key: "item",
@@ -63,7 +63,7 @@ type AmountsTableProps = {
   changes: boolean;
 };
 
-/** What a special payroll pays whom, and why. */
+/** Amounts of a special payroll by employee, with reasons. */
 export function AmountsTable({ payrollSeq, rows, columns, changes }: AmountsTableProps) {
   return (
     <ListTable

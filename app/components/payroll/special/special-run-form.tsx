@@ -10,7 +10,7 @@ import { PURPOSE_WORDS } from "~/domain/payroll/run/payroll-title";
 
 type SpecialRunFormProps = { payDate: string; lastResult: LastResult; cancelHref: string };
 
-/** Makes a special payroll; who is paid comes with its amounts. */
+/** Creates a special payroll; employees are added with their amounts. */
 export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: SpecialRunFormProps) {
   const [form, { runPurpose, payDate, takesLoans }] = useForm<FieldsOf<typeof specialRunInput>>({
     id: "special-pay",

@@ -13,7 +13,7 @@ export type DifferenceRow = OfPerson & {
 };
 export type BlockerRow = OfPerson & { why: string };
 
-/** One row per employee and date, its fields one below the other. @param ticked null = nothing can be imported */
+/** One row per employee and date, with its fields stacked. @param ticked null = nothing can be imported */
 export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow[]; ticked: readonly string[] | null }) {
   return (
     <ScrollTable label="Difference" className="attended-days">

@@ -16,36 +16,36 @@ import { BlockerTable, DifferenceTable, type BlockerRow, type DifferenceRow } fr
 
 export type AttendanceView = {
   payrollSeq: number;
-  /** "11/16/2026–11/30/2026", what attendance has of the payroll. */
+  /** "11/16/2026–11/30/2026", the days covered by attendance. */
   window: string;
   /** "11/25/2026", the last day to file and approve. */
   cutoff: string;
-  /** "11/16/2026–11/30/2026" of which the days before the first day of attendance are no part; null = all of it. */
+  /** "11/16/2026–11/30/2026" without the days before the first day of attendance; null = the whole period. */
   before: string | null;
-  /** Nothing can be taken any more, and why. */
+  /** Why nothing can be imported any more. */
   closed: "COMPLETED" | "CONFIRMED" | null;
   digest: string;
   figures: { label: string; value: number; danger?: boolean }[];
-  /** What *Take all* takes. */
+  /** Number of rows for *Take all*. */
   takeable: number;
   typed: number;
-  /** Requests that wait, in words; null = none does. */
+  /** Pending requests as text; null = none. */
   pending: string | null;
   differences: DifferenceRow[];
-  /** Those that the filter lets through. */
+  /** Filtered rows. */
   total: number;
   page: number;
   pageSize: number;
   fields: { value: string; label: string }[];
   blockers: BlockerRow[];
   blockerTotal: number;
-  /** "12 people on 11/27/2026", one a date. */
+  /** "12 people on 11/27/2026", one per date. */
   assumed: string[];
 };
 
 type Answered = { reason: string; dates: readonly string[] };
 
-/** The time of a run beside attendance: nothing changes before it is taken. */
+/** Compares the time of a run with attendance; nothing changes before the import. */
 export function AttendanceFill({ view, problems, answered }: { view: AttendanceView; problems: readonly Problem[]; answered: Answered }) {
   const { payrollSeq, figures } = view;
   return (

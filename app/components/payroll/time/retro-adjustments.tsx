@@ -19,12 +19,12 @@ export type LateRowView = OfPerson & {
 export type LateView = TakeView & {
   rows: LateRowView[];
   total: number;
-  /** What *Take all* takes. */
+  /** Number of rows for *Take all*. */
   takeable: number;
 };
 type Answered = { reason: string; dates: readonly string[] };
 
-/** Days that came out otherwise after a payroll had paid them: each is taken into this payroll or put aside. */
+/** Attendance changes after a payroll was paid; each is added to this payroll or set aside. */
 export function LateChanges({ view, problems, answered }: { view: LateView; problems: readonly Problem[]; answered: Answered }) {
   const { payrollSeq, completed, rows, total, takeable } = view;
   const action = pathTo("get-payroll-process-late-changes", { payrollSeq });

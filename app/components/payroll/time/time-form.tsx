@@ -43,7 +43,7 @@ const HEADS: Record<TimeField, { over: string; label: string }> = {
 const COLUMNS = ["workDate", "basicDate", ...TIME_FIELDS] as const;
 const labelOf = (column: TypedField) => (column === "workDate" ? "Date" : column === "basicDate" ? "Shift of" : HEADS[column].label);
 
-/** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
+/** Exceptional days of an employee, one per row; adding and removing rows works without scripts. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, freeDays, sources }: TimeFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof employeeTimeInput>>({ lastResult, defaultValue: values });
   const rows = fields.entries.getFieldList().map((row, index) => ({ key: row.key ?? index, fields: row.getFieldset() }));
@@ -69,7 +69,7 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
         </Button>
       }
     >
-      {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
+      {/* Enter in a field clicks the first button of a form, so it must be the one that saves. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name={fields.revision.name} value={values.revision} />
       <p className="muted">
@@ -178,7 +178,7 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
           <td colSpan={COLUMNS.length + 1}>
             <div className="field">
               {wrong.map((field) => (
-                // below the row, not below its cell: each says whose it is
+                // below the row, not its cell: each error names its field
                 <FieldError
                   key={field}
                   field={{

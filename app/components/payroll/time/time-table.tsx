@@ -32,14 +32,14 @@ export const TIME_COLUMNS: readonly (ListColumn<TimeRow> & { of: (row: TimeMinut
 type TimeTableProps = {
   rows: readonly TimeRow[];
   columns: typeof TIME_COLUMNS;
-  /** Over every row that the filter lets through. */
+  /** Over all filtered rows. */
   totals: TimeMinutes;
   total: number;
-  /** The address of an employee's time; null where nothing can be changed. */
+  /** URL of an employee's time; null = read-only. */
   hrefOf: ((employeeSeq: number) => string) | null;
 };
 
-/** One employee a row, the time of the whole payroll added up. */
+/** Time totals of the payroll by employee. */
 export function TimeTable({ rows, columns, totals, total, hrefOf }: TimeTableProps) {
   return (
     <ListTable
@@ -55,7 +55,7 @@ export function TimeTable({ rows, columns, totals, total, hrefOf }: TimeTablePro
   );
 }
 
-/** Hours and minutes (PAY-31), or a quiet dash. */
+/** Hours and minutes (PAY-31), or a dash. */
 export function Minutes({ value }: { value: number }) {
   return value === 0 ? <span className="nil">—</span> : <>{formatMinutes(value)}</>;
 }

@@ -12,11 +12,11 @@ type TimeToolsProps = {
   completed: boolean;
   calculated: boolean;
   attended: boolean;
-  /** How many have converted leave that waits to be paid. */
+  /** Number of employees with unpaid converted leave. */
   conversions: number;
 };
 
-/** What can be done with the time of a run: the workbook out, the workbook in, and on to the next stage. */
+/** Actions on the time of a run: export, import and next stage. */
 export function TimeTools({ payrollSeq, confirmed, completed, calculated, attended, conversions }: TimeToolsProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (

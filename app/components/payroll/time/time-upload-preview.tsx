@@ -24,9 +24,9 @@ export type UploadView = {
     employees: number;
     changed: number;
     leftOut: number;
-    /** Rows that could be used, of those who are left out. */ waiting: number;
+    /** Valid rows of the excluded employees. */ waiting: number;
   };
-  /** The first of those who are left out. */
+  /** The first excluded employees. */
   leftOut: string[];
   problems: { number: number; employee: string; date: string; messages: string[] }[];
   page: number;
@@ -36,7 +36,7 @@ export type UploadView = {
   changes: { employeeSeq: number; employee: string; before: string; after: string }[];
 };
 
-/** What a workbook would do before it does it: what is wrong, what would change, and the one button that does it. */
+/** Preview of a time workbook: errors, changes, and the import button. */
 export function TimeUploadPreview({ view, problems }: { view: UploadView; problems: readonly Problem[] }) {
   const { counts, payrollSeq, uploadSeq, page, pageSize } = view;
   const here = pathTo("get-payroll-process-time-upload", { payrollSeq, uploadSeq });
@@ -92,7 +92,7 @@ function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadVi
   );
 }
 
-/** Who has one faulty row keeps all that is stored: the other rows of theirs would have taken its place. */
+/** An employee with an invalid row is excluded entirely: an import replaces all stored rows of an employee. */
 function leftOutText({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
   const more = count - names.length;
   const named = more > 0 ? `${names.join(", ")} and ${people(more)} more` : names.join(", ");

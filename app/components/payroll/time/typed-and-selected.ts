@@ -1,4 +1,4 @@
-/** What was typed and ticked before something was refused. */
+/** Submitted text and selection of a rejected form. */
 export function typedAndSelected(value: Readonly<Record<string, unknown>> | null | undefined) {
   const { reason, dates } = value ?? {};
   const ticked = typeof dates === "string" ? [dates] : Array.isArray(dates) ? dates.filter((one) => typeof one === "string") : [];

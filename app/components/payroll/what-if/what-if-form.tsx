@@ -54,7 +54,7 @@ const SIZE_LABELS: Partial<Record<ScenarioKind, [label: string, hint: string]>> 
   ITEM: ["Amount", "As the entries of the item have it: pesos, or percent of basic pay. For those who have the item."],
 };
 
-/** Asks what something would do to an open payroll. Each kind is a page of its own, so that it works without scripts. */
+/** What-if form for an open payroll. Each kind has its own page, so that it works without scripts. */
 export function WhatIfForm({ kind, kinds, departments, tiers, items, dayTypes, ...rest }: WhatIfFormProps) {
   const { effectiveDay: first, dayHint, lastResult, cancelHref } = rest;
   const [form, fields] = useForm<Fields>({

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 type Row = { whatIfSeq: number; words: string; made: string; kept: string; state: string; net: number; cost: number; raised: boolean };
 type WhatIfListProps = { payrollSeq: number; rows: readonly Row[]; completed: boolean };
 
-/** What one supposed about a payroll in the last seven days, seen by oneself alone. */
+/** The user's what-if scenarios of the last seven days; private. */
 export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
   const ask = completed ? null : (
     <LinkButton href={pathTo("get-what-if-new", { payrollSeq })} size="sm" icon="plus">

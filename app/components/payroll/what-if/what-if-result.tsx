@@ -23,11 +23,11 @@ type WhatIfResultProps = {
   progress: string;
   reference: string | null;
   sums: { people: number; gross: [number, number]; net: [number, number]; cost: [number, number] };
-  /** The form of the rules that are supposed, as they were typed. */
+  /** Link to the prefilled policy form of the scenario. */
   formHref: string | null;
-  /** It is a raise that one press puts into the salary records. */
+  /** A raise that can be applied to the salary records. */
   raisable: boolean;
-  /** When that was done. */
+  /** When it was applied. */
   raised: string | null;
   rows: readonly Omit<WhatIfPerson, "grossBefore" | "grossAfter">[];
   total: number;
@@ -36,14 +36,14 @@ type WhatIfResultProps = {
   page: number;
   pageSize: number;
   searched: boolean;
-  /** The query of the address. */
+  /** Query string of the URL. */
   file: string;
 };
 
-/** How often the page looks again while it is worked out, with and without scripts. */
+/** Refresh interval during the calculation, with and without scripts. */
 const LOOK_AGAIN_SECONDS = 3;
 
-/** What a supposition would do to a payroll: in all, and to each whose pay would be another one. */
+/** Effect of a scenario on a payroll: totals, and employees whose pay changes. */
 export function WhatIfResult(props: WhatIfResultProps) {
   const { payrollSeq, whatIfSeq, words, kept, state, progress, reference, sums, formHref, raisable, raised } = props;
   useAutoRefresh(state === "WORKING", LOOK_AGAIN_SECONDS * 500);
@@ -99,7 +99,7 @@ export function WhatIfResult(props: WhatIfResultProps) {
   );
 }
 
-/** @param of before and after */
+/** @param of values before and after */
 function Sum({ title, of: [before, after] }: { title: string; of: [number, number] }) {
   const moved = after - before;
   return (

@@ -13,13 +13,13 @@ export type CockpitTableRow = {
   yearTaxable: number;
   taxDue: number;
   withheld: number;
-  /** Centavos: above zero is collected by the last payroll, below zero is given back. */
+  /** Centavos: positive = collected by the last payroll, negative = refunded. */
   difference: number;
   notes: readonly string[];
   filing: { ready: boolean; words: string };
 };
 
-/** What may be chosen of the cockpit beside whose tax it is. @param most the largest difference of the page, for the bars */
+/** Optional columns. @param most largest difference on the page, for the bars */
 export const cockpitColumns = (most: number): ListColumn<CockpitTableRow>[] => [
   {
     key: "taxable",
@@ -68,7 +68,7 @@ type CockpitTableProps = {
   totals: { people: number; yearTaxable: number; taxDue: number; withheld: number; difference: number; qualified: number };
 };
 
-/** Whose tax is over- and under-withheld, and what the last payroll of the year will do about it. */
+/** Over- and under-withheld tax by employee, and its settlement in the last payroll of the year. */
 export function CockpitTable({ rows, columns, totals }: CockpitTableProps) {
   return (
     <ListTable

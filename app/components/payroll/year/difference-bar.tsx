@@ -1,7 +1,7 @@
 const HALF = 56;
 const HEIGHT = 12;
 
-/** How much is given back, to the left, or collected, to the right; the figure stands beside it. */
+/** Bar to the left (refund) or right (collection); the figure is next to it. */
 export function DifferenceBar({ difference, most }: { difference: number; most: number }) {
   const length = most === 0 ? 0 : Math.round((Math.abs(difference) * HALF) / most);
   const width = difference === 0 ? 0 : Math.max(2, length);

@@ -11,13 +11,13 @@ import { Details } from "~/components/ui/layout/details";
 export type OpeningSection = {
   legend: string;
   fields: readonly { name: string; label: string; hint?: string }[];
-  /** Shown to who asks, or who filled it in. */
+  /** Expanded on request, or if filled in. */
   folded?: boolean;
 };
 
 export type OpeningFormProps = {
   values: Record<string, string>;
-  /** A completed payroll of the year has used the opening: it is corrected, with a reason. */
+  /** A completed payroll of the year used the opening balance; corrections need a reason. */
   paid: boolean;
   throughHint: string;
   sections: readonly OpeningSection[];
@@ -25,9 +25,11 @@ export type OpeningFormProps = {
   cancelHref: string;
 };
 
-/** What was paid in the year before the first payroll here: sums, items of the 2316, and the parts that the government forms ask for. */
+/**
+ * Opening balance: amounts paid in the year before the first payroll here, by totals, items of the 2316, and parts for government forms.
+ */
 export function OpeningForm({ values, paid, throughHint, sections, lastResult, cancelHref }: OpeningFormProps) {
-  // The names of the amounts come with the sections.
+  // The amount fields are defined by the sections.
   const [form, fields] = useForm<Record<string, string>>({ id: "opening", lastResult, defaultValue: values });
   const field = (name: string) => fields[name]!;
   const amounts = sections.flatMap((section) => section.fields.map(({ name }) => field(name)));

@@ -12,7 +12,7 @@ export type OpeningImportView = {
   importSeq: number;
   counts: { read: number; insert: number; change: number; same: number };
   problems: ToMend["rows"];
-  /** The first rows that would be stored. */
+  /** The first valid rows. */
   rows: {
     employeeSeq: number;
     employeeName: string;
@@ -24,7 +24,7 @@ export type OpeningImportView = {
   }[];
 };
 
-/** What a workbook of opening balances would do before it does it. */
+/** Preview of an opening balance workbook. */
 export function OpeningImportPreview({ shown, problems }: { shown: OpeningImportView; problems: readonly Problem[] }) {
   const { view, year, importSeq, counts } = shown;
   const stores = counts.insert + counts.change;

@@ -9,11 +9,11 @@ type Row = { employeeSeq: number; employeeId: string; employeeName: string; taxD
 type OverWithheldTableProps = {
   year: number;
   rows: readonly Row[];
-  /** Of everybody. */
+  /** Over all employees. */
   totals: { people: number; refund: number };
 };
 
-/** From whom the ended year withheld too much. */
+/** Over-withheld employees of the ended year. */
 export function OverWithheldTable({ year, rows, totals }: OverWithheldTableProps) {
   return (
     <ScrollTable cards label={`Too much tax of ${year}`}>

@@ -11,11 +11,11 @@ type Row = { employeeSeq: number; employeeId: string; employeeName: string; emai
 type PreviousMailsProps = {
   year: number;
   rows: readonly Row[];
-  /** Whether these are what a search found. */
+  /** Whether the rows are search results. */
   searched: boolean;
 };
 
-/** Whose previous employer of the year is not known, and who was asked for it. */
+/** Employees without previous-employer data for the year, and whether they were asked for it. */
 export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
   if (rows.length === 0)
     return searched ? (

@@ -17,7 +17,7 @@ type Row = {
   employeeName: string;
   lastWithholds: number | null;
   lastNet: number | null;
-  /** Why, by whom and when; null = not spread. */
+  /** Why, by whom and when; null = not deferred. */
   spread: string | null;
 };
 
@@ -28,13 +28,13 @@ type SpreadFormProps = {
   pageSize: number;
   total: number;
   problems: readonly Problem[];
-  /** What was ticked and typed, where the page comes back. */
+  /** Submitted values, if the form is shown again. */
   answered: { reason: string; ticked: readonly string[] } | null;
 };
 
 const LABEL = "Whose last payroll would take more than half of the pay";
 
-/** Whose last payroll of the year would take more than half of the pay: tick, say why, and the payrolls from October on take a part each. */
+/** Employees whose last payroll would deduct more than half of their pay: spreads the tax over the payrolls from October on. */
 export function TaxDeferralForm({ action, people, page, pageSize, total, problems, answered }: SpreadFormProps) {
   const posting = usePosting(action);
   if (total === 0)

@@ -7,13 +7,13 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type YearCardRow = {
   payrollSeq: number;
-  /** Of the first payroll of a month. */
+  /** On the first payroll of a month. */
   month: string;
   payDate: string;
   /** "November 1–15, 2026", "13th month pay". */
   payroll: string;
   columns: YearColumns;
-  /** The payslip; null where the reader has no page of it. */
+  /** URL of the payslip; null = not accessible. */
   href: string | null;
 };
 
@@ -43,7 +43,7 @@ const COLUMNS = [
   "net",
 ] as const satisfies readonly (keyof YearColumns)[];
 
-/** A row a payroll, each figure a link to its payslip; what was paid before and elsewhere stands in rows of its own. */
+/** One row per payroll, linked to the payslip; opening balance and previous employers have their own rows. */
 export function YearCardTable({ year, rows, totals, opening, previous, words }: YearCardTableProps & { words: YearCardText }) {
   const columns = COLUMNS.filter((name) => name !== "points" || totals.points !== 0);
   return (
@@ -118,7 +118,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
   );
 }
 
-/** What did not come with a payroll here. */
+/** Row for amounts not paid by a payroll here. */
 function BesideRow({
   head,
   words,

@@ -8,11 +8,11 @@ import { yearCard, type YearCardText } from "~/domain/shared/i18n/en/year-card";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type YearCardData = YearCardTableProps & {
-  /** Items of form 2316 that hold something, in the order of the form. */
+  /** Non-empty items of form 2316, in form order. */
   items: readonly { item: string; words: string; amount: number }[];
-  /** The opening balance does not say its items. */
+  /** The opening balance lacks item details. */
   incomplete: boolean;
-  /** Why item 25A is not what was withheld so far; null = it is. */
+  /** Why item 25A differs from the tax withheld so far; null = it does not. */
   adjusted: string | null;
   tax: { due: number; withheld: number; stillToWithhold: number; refund: number };
   pool: { used: number; ceiling: number };

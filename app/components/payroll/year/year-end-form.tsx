@@ -7,7 +7,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 
 type YearEndFormProps = { year: number; payDate: string; lastDay: string; lastResult: LastResult; cancelHref: string };
 
-/** Makes the payroll that gives tax of the ended year back to those of the list. */
+/** Creates the payroll that refunds tax of the ended year. */
 export function YearEndForm({ year, payDate: usual, lastDay, lastResult, cancelHref }: YearEndFormProps) {
   const [form, { payDate }] = useForm<FieldsOf<typeof yearEndInput>>({
     id: "year-end",

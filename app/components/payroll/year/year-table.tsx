@@ -24,12 +24,12 @@ export type YearTableRow = Sums & {
   employeeName: string;
   departmentName: string | null;
   payrolls: number;
-  /** How the tax of the last payroll was found; null before the first one. */
+  /** Tax method of the last payroll; null before the first. */
   method: string | null;
-  /** "Payrolls", "Opening" or "Both"; null where the year has nothing yet. */
+  /** "Payrolls", "Opening" or "Both"; null = no amounts yet. */
   source: string | null;
   incomplete: boolean;
-  /** Gross pay and contributions begin with the first payroll here. */
+  /** Gross pay and contributions only since the first payroll here. */
   partly: boolean;
 };
 
@@ -75,7 +75,7 @@ type YearTableProps = {
   totals: Sums;
 };
 
-/** The year of everybody so far, completed payrolls and opening balances together; the name leads to the card of the year. */
+/** Year-to-date totals by employee, from completed payrolls and opening balances; the name links to the year card. */
 export function YearTable({ year, rows, columns, total, totals }: YearTableProps) {
   return (
     <ListTable
@@ -91,7 +91,7 @@ export function YearTable({ year, rows, columns, total, totals }: YearTableProps
   );
 }
 
-/** Empty state: users with permission enter what was paid before. */
+/** Empty state: users with permission can enter the opening balance. */
 function Source({ year, row: { employeeSeq, employeeName }, changes }: { year: number; row: YearTableRow; changes: boolean }) {
   if (!changes) return <span className="nil">—</span>;
   return (

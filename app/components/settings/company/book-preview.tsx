@@ -14,25 +14,25 @@ export interface BookView {
   bookSeq: number;
   fileName: string;
   uploaded: string;
-  /** Whom it brought, and when; null while it waits. */
+  /** Who was imported, and when; null while pending. */
   used: string | null;
-  /** A foreign sheet whose columns were matched. */
+  /** Another product's sheet with mapped columns. */
   matched: boolean;
   figures: { label: string; value: number }[];
   people: number;
-  /** What is confirmed of the records of employees who are in Kawani already. */
+  /** Confirmation for employees who already exist. */
   digest: string;
-  /** So many of their records are added or changed. */
+  /** Number of their records that are added or changed. */
   records: number;
   existingTotal: number;
   existing: { place: string; employee: string; record: string; words: string }[];
-  /** The sheet Company says something else than what is there. */
+  /** The Company sheet differs from the stored settings. */
   changesCompany: boolean;
   problems: { place: string; heading: string; message: string; proposal: string | null }[];
   total: number;
   page: number;
   pageSize: number;
-  /** Numbers that two people have. */
+  /** Duplicate numbers. */
   duplicates: string[];
   ignored: string[];
   first: { row: number; name: string; employeeId: string; place: string }[];

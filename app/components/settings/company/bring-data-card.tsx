@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-/** People, salaries, allowances, loans and opening balances in one workbook. */
+/** Import of employees, salaries, allowances, loans and opening balances in one workbook. */
 export function BringDataCard({ form, workbook }: { form: FormMetadata; workbook: FieldMetadata<string> }) {
   return (
     <Card title="Bring your data">

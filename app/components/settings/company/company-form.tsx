@@ -15,11 +15,11 @@ import type { companyInput } from "~/domain/settings/company/company-input";
 import type { Option } from "~/domain/shared/forms/options";
 
 export type CompanyFormProps = {
-  /** False: the employer's numbers alone may change. */
+  /** False = only the employer numbers can be changed. */
   everything: boolean;
-  /** Whether the company has numbers of SSS, PhilHealth and Pag-IBIG. */
+  /** Whether the company has SSS, PhilHealth and Pag-IBIG numbers. */
   agencies: boolean;
-  /** From when the details hold that are changed here, in words. */
+  /** Effective day of the changes as text. */
   since: string;
   values: Record<string, string>;
   choices: {
@@ -35,7 +35,7 @@ export type CompanyFormProps = {
 
 type Fields = Record<string, FieldState>;
 
-/** The company's details, and the day from which they hold. */
+/** Company details with their effective day. */
 export function CompanyForm({ everything, agencies, since, values, choices, lastResult, cancelHref }: CompanyFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof companyInput>>({ id: "company", lastResult, defaultValue: values });
   const { registeredName, tradeName, employerCategory, principalBusiness, lineOfBusiness, fiscalYearStart } = fields;
@@ -71,7 +71,7 @@ export function CompanyForm({ everything, agencies, since, values, choices, last
   );
 }
 
-/** Fields that belong together, under their own heading. */
+/** Group of fields with a heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="form-part">

@@ -3,7 +3,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { pathTo } from "~/paths";
 
-/** The parts of Company Settings; a company with benefits alone has no calendar (F-114). */
+/** Tabs of Company Settings; a benefits-only company has no calendar (F-114). */
 export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
   const { pathname } = useLocation();
   const [administers, pays] = [useHolds("SETTING_EDIT"), useHolds("PAYROLL_SETTING_EDIT")];
@@ -14,7 +14,7 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
     ...(benefitsOnly ? [] : [{ label: "Attendance", href: pathTo("get-company-attendance") }]),
     { label: "Documents", href: pathTo("get-company-documents") },
     { label: "Notices", href: pathTo("get-company-notices") },
-    // A company with only benefits imports no payroll but can export its data; else the export contains salaries.
+    // A benefits-only company imports no payroll but can export its data; otherwise the export contains salaries.
     ...(administers && (benefitsOnly || pays)
       ? [{ label: "Data", href: pathTo(benefitsOnly ? "get-company-export" : "get-company-data") }]
       : []),

@@ -14,11 +14,11 @@ type VersionRow = {
   tinNo: string;
   rdoCode: string;
   holds: string;
-  /** What holds from the beginning stays, and so does everything where the reader may only change part of it. */
+  /** The first version cannot be removed, nor can any by users with limited permission. */
   removable: boolean;
 };
 
-/** What the company is today, part by part. */
+/** Current company details by section. */
 export function CompanyView({ parts }: { parts: readonly CompanyPart[] }) {
   return parts.map(({ title, rows }) => (
     <Card key={title} title={title} padded>
@@ -27,7 +27,7 @@ export function CompanyView({ parts }: { parts: readonly CompanyPart[] }) {
   ));
 }
 
-/** The picture that payslips print beside the name. */
+/** Logo printed on payslips. */
 export function LogoCard({ fileSeq, mayChange }: { fileSeq: number | null; mayChange: boolean }) {
   const change = mayChange ? (
     <LinkButton href={pathTo("get-company-logo")} size="sm" icon={fileSeq === null ? "plus" : "pencil"} of="the logo">
@@ -41,7 +41,7 @@ export function LogoCard({ fileSeq, mayChange }: { fileSeq: number | null; mayCh
   );
 }
 
-/** What held before and what will hold; forms print the details of their own day. */
+/** Past and future versions; forms print the details of their date. */
 export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
   return (
     <Card title="Details over time">

@@ -7,7 +7,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
-/** A document as its form holds it; `exampleFile` is the path of a stored file, `…Upload` what is chosen now. */
+/** Form values of a document; `exampleFile` is the path of the stored file, `…Upload` the newly chosen one. */
 export type DocumentPolicyValues = Record<
   | "documentName"
   | "documentRequirement"
@@ -33,7 +33,7 @@ export type DocumentPolicyFormProps = {
 
 type Fields = FieldsOf<typeof documentPolicyInput> & { exampleFileName: string; exampleFileUpload: string };
 
-/** A document that employees hand in: what it is, and who is asked for it. */
+/** Form for a required document and its target group. */
 export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicyFormProps & { verb: string; lastResult: LastResult }) {
   const { values, requirements, employedAs, genders, offices, limits, cancelHref } = page;
   const [form, fields] = useForm<Fields>({ id: "document", lastResult, defaultValue: values });

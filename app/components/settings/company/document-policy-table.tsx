@@ -22,7 +22,7 @@ export type DocumentPolicyRow = {
   archived: boolean;
 };
 
-/** The documents in the company's order; the arrows post. */
+/** Documents in company order; arrow buttons reorder them. */
 export function DocumentPolicyTable({ rows }: { rows: readonly DocumentPolicyRow[] }) {
   const used = rows.filter(({ archived }) => !archived).length;
   return (

@@ -10,7 +10,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { QuestionForm } from "~/components/ui/form/question-form";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 
-/** A holiday as its form holds it. */
+/** Form values of a holiday. */
 export type HolidayValues = {
   holidayDate: string;
   holidayName: string;
@@ -25,14 +25,14 @@ type HolidayFormProps = {
   cancelHref: string;
   lastResult: LastResult;
   values: HolidayValues;
-  /** The first and the last day of the year. */
+  /** First and last day of the year. */
   first: string;
   last: string;
   offices: readonly Choice[];
   limits: { name: number; source: number };
 };
 
-/** A day of the company's calendar: what it is, and where. */
+/** Form for a holiday: type and offices. */
 export function HolidayForm({ verb, cancelHref, lastResult, values, first, last, offices, limits }: HolidayFormProps) {
   const [form, { holidayDate, holidayName, holidayType, workPlaceSeqs, source, revision }] = useForm<FieldsOf<typeof holidayInput>>({
     id: "holiday",
@@ -64,7 +64,7 @@ export function HolidayForm({ verb, cancelHref, lastResult, values, first, last,
   );
 }
 
-/** The question that comes before a change which payrolls notice; "Back" leads to the form as it was typed. */
+/** Confirmation before a change that affects payrolls; "Back" returns to the form. */
 export function HolidayConfirmation({ verb, effect, values }: { verb: string; effect: string; values: HolidayValues }) {
   return (
     <QuestionForm verb={verb} values={values}>

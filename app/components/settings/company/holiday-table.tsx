@@ -14,11 +14,11 @@ export type HolidayRow = {
   /** "Everywhere", or the names of its offices. */
   where: string;
   source: string;
-  /** Two regular holidays fall together. */
+  /** Two regular holidays on the same day. */
   double: boolean;
 };
 
-/** The company's calendar of a year, at first by date. */
+/** Holidays of a year, by date by default. */
 export function HolidayTable({ year, rows }: { year: number; rows: readonly HolidayRow[] }) {
   return (
     <ScrollTable cards label={`Holidays of ${year}`}>

@@ -11,12 +11,12 @@ export type HolidayUploadView = {
   view: SheetView;
   counts: { read: number; added: number; changes: number };
   problems: ToMend["rows"];
-  /** The first changes; what moved, null for a new holiday. */
+  /** The first changes; null = new holiday. */
   changes: { number: number; day: string; weekday: string; name: string; kind: string; where: string; moved: string | null }[];
-  /** How many holidays no row names, and the first of them in words. */
+  /** Number of holidays missing in the sheet, with the first as text. */
   stays: number;
   staying: string;
-  /** What payrolls notice. */
+  /** Effect on payrolls. */
   effect: string;
 };
 
@@ -26,7 +26,7 @@ type HolidayUploadProps = {
   problems: readonly Problem[];
 };
 
-/** What a workbook of the calendar would do before it does it: all of it, or nothing while a row is wrong. */
+/** Preview of a calendar workbook: all rows are stored, or none while a row has errors. */
 export function HolidayUpload({ address, shown, problems }: HolidayUploadProps) {
   const { view, counts, changes, stays, staying, effect } = shown;
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-/** From which day on days of leave are kept here. */
+/** Start of leave tracking. */
 export function LeaveStartCard({ leaveStartDate }: { leaveStartDate: string | null }) {
   return (
     <Card
@@ -32,7 +32,7 @@ export function LeaveStartCard({ leaveStartDate }: { leaveStartDate: string | nu
 
 type LeaveStartFormProps = { leaveStartDate: string; revision: string; lastResult: LastResult };
 
-/** The first day on which leave is granted and earned. */
+/** Sets the first day on which leave is granted and accrued. */
 export function LeaveStartForm({ lastResult, ...present }: LeaveStartFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof leaveStartInput>>({ id: "leaves", lastResult, defaultValue: present });
   return (

@@ -16,7 +16,7 @@ export type LackingRow = {
   tone: "danger" | "attention";
 };
 
-/** Missing documents, a line each. */
+/** Missing documents, one per row. */
 export function MissingDocumentsTable({ rows }: { rows: readonly LackingRow[] }) {
   return (
     <ScrollTable cards label="Missing documents">

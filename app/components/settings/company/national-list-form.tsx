@@ -13,16 +13,16 @@ export type DifferenceRow = {
   day: string;
   name: string;
   kind: string;
-  /** What stands in the calendar now, where that differs. */
+  /** Current calendar entry, if different. */
   before: string | null;
   source: string;
-  /** What payrolls notice of it. */
+  /** Effect on payrolls. */
   effect: string | null;
 };
 
 type NationalListFormProps = { cancelHref: string; rows: readonly DifferenceRow[]; lastResult: LastResult };
 
-/** The differences to the national list, all ticked: what is brought in is what stays ticked. */
+/** Differences to the national holiday list, all preselected; the selected ones are imported. */
 export function NationalListForm({ cancelHref, rows, lastResult }: NationalListFormProps) {
   const [form, { take }] = useForm<FieldsOf<typeof nationalListInput>>({
     id: "national",

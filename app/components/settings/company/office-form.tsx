@@ -10,7 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { EnterButton } from "~/components/ui/form/posting";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
-/** An office as its form holds it. */
+/** Form values of an office. */
 export type OfficeValues = Record<
   | "workPlaceName"
   | "province"
@@ -38,16 +38,16 @@ export type OfficeFormProps = {
   regions: readonly Choice[];
   schedules: readonly Choice[];
   limits: { name: number; street: number };
-  /** The network that the visitor comes from; null where it is not known. */
+  /** Network of the user's request; null = unknown. */
   presentNetwork: string | null;
-  /** Payroll and attendance are no part of the product. */
+  /** Benefits-only: no payroll or attendance. */
   benefitsOnly: boolean;
-  /** The office's own holidays of this year in words, and where the calendar is. */
+  /** Office-specific holidays of this year, and a link to the calendar. */
   localHolidays: { words: string; href: string } | null;
   cancelHref: string;
 };
 
-/** An office: where it is, how attendance knows it, and what payroll takes from it. */
+/** Office form: address, attendance and payroll settings. */
 export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { verb: string; lastResult: LastResult }) {
   const { values, provinces, cities, limits, benefitsOnly, cancelHref } = page;
   const [form, fields] = useForm<FieldsOf<typeof officeInput>>({ id: "office", lastResult, defaultValue: values });
@@ -80,7 +80,7 @@ export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { ve
 type Fields = ReturnType<typeof useForm<FieldsOf<typeof officeInput>>>[1];
 type WorkFieldsProps = Pick<OfficeFormProps, "regions" | "schedules" | "presentNetwork" | "localHolidays"> & { fields: Fields };
 
-/** What payroll and attendance know an office by. */
+/** Payroll and attendance settings of an office. */
 function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays }: WorkFieldsProps) {
   return (
     <>
@@ -177,7 +177,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is not shown stays as it is. */
+/** Preserves values that are not shown. */
 function KeptValues({ values }: { values: OfficeValues }) {
   const names = [
     "latitude",

@@ -7,20 +7,20 @@ import { pathTo } from "~/paths";
 export type OfficeRow = {
   workPlaceSeq: number;
   workPlaceName: string;
-  /** Street, city and province in one line; empty = not given. */
+  /** Street, city and province on one line; empty = not given. */
   address: string;
   headName: string | null;
   /** "IV-B, Mimaropa", "XI, Davao: agriculture"; empty = not given. */
   region: string;
   employeeCount: number;
   archived: boolean;
-  /** How many days of this year are its own, and which. */
+  /** Number of office-specific holidays this year, and their names. */
   localHolidays: { count: number; names: string; href: string } | null;
 };
 
 type OfficeTableProps = { rows: readonly OfficeRow[]; maySeeEmployees: boolean; benefitsOnly: boolean };
 
-/** The offices, at first by name. */
+/** Offices, by name by default. */
 export function OfficeTable({ rows, maySeeEmployees, benefitsOnly }: OfficeTableProps) {
   return (
     <ScrollTable cards label="Offices">

@@ -16,7 +16,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-/** How payslips and certificates go out by mail, and what opens an attached one. */
+/** How payslips and certificates are mailed, and what the attached PDF asks for. */
 export function PayslipDeliveryCard({ deliveries, mayChange }: { deliveries: Deliveries; mayChange: boolean }) {
   return (
     <Card
@@ -45,7 +45,7 @@ const TITLE = "Payslips and certificates by email";
 
 type PayslipDeliveryFormProps = { deliveries: Deliveries; revision: string; lastResult: LastResult };
 
-/** The link or the attached PDF, with what the PDF asks for. */
+/** Choice between a link and an attached PDF, with its password rule. */
 export function PayslipDeliveryForm({ deliveries, revision, lastResult }: PayslipDeliveryFormProps) {
   const present = { ...deliveries, revision };
   const [form, fields] = useForm<FieldsOf<typeof payslipDeliveryInput>>({

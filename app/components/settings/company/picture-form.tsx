@@ -10,15 +10,15 @@ type PictureFormProps = {
   label: string;
   hint: string;
   accept: string;
-  /** The picture that is kept. */
+  /** Stored image. */
   fileSeq: number | null;
-  /** Where it is taken away. */
+  /** URL to remove it. */
   removeHref: string;
   cancelHref: string;
   lastResult: LastResult;
 };
 
-/** One picture for papers, in place of the one before. */
+/** Replaces an image that documents print. */
 export function PictureForm({ label, hint, accept, fileSeq, removeHref, cancelHref, lastResult }: PictureFormProps) {
   const [form, { picture }] = useForm<{ picture: string }>({ id: "picture", lastResult });
   return (
@@ -43,7 +43,7 @@ export function PictureForm({ label, hint, accept, fileSeq, removeHref, cancelHr
   );
 }
 
-/** A picture as papers print it, on white in the dark too. */
+/** Image as printed on documents; on white also in dark mode. */
 export function Picture({ fileSeq, label }: { fileSeq: number; label: string }) {
   return (
     <p>

@@ -10,7 +10,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-/** What people may do by themselves in My Work. */
+/** Self-service settings of My Work. */
 export function SelfServiceCard({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Card
@@ -29,7 +29,7 @@ export function SelfServiceCard({ rows }: { rows: readonly (readonly [name: stri
 
 type SelfServiceFormProps = { lateFilingDays: string; myTeam: string; revision: string; lastResult: LastResult };
 
-/** How late days that were paid can be filed, and whether heads see their team. */
+/** Filing limit for paid days, and whether heads see their team. */
 export function SelfServiceForm({ lastResult, ...present }: SelfServiceFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof selfServiceInput>>({ id: "self-service", lastResult, defaultValue: present });
   const { lateFilingDays, myTeam } = fields;

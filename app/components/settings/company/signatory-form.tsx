@@ -33,7 +33,7 @@ export const NEW_SIGNATORY: SignatoryValues = {
 
 type SignatoryFormProps = { verb: string; values: SignatoryValues; lastResult: LastResult; cancelHref: string };
 
-/** Who signs, from when to when, and for which forms. */
+/** Signatory form: name, validity, and forms. */
 export function SignatoryForm({ verb, values, lastResult, cancelHref }: SignatoryFormProps) {
   const [form, { name, position, tinNo, validFrom, validTo, mainFor, usedFor, revision }] = useForm<FieldsOf<typeof signatoryInput>>({
     id: "signatory",

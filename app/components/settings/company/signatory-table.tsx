@@ -18,7 +18,7 @@ type SignatoryRow = {
   signsToday: boolean;
 };
 
-/** Who signs what for the company. */
+/** Signatories of the company. */
 export function SignatoryTable({ rows }: { rows: readonly SignatoryRow[] }) {
   const add = (
     <LinkButton href={pathTo("get-company-signatory-new")} size="sm" icon="plus">

@@ -2,7 +2,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-/** The way out of the product, as open as the way in. */
+/** Link to the data export. */
 export function TakeDataCard() {
   return (
     <Card title="Take your data" padded>

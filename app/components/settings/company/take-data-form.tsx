@@ -15,7 +15,7 @@ type Foretold = {
   benefitsOnly: boolean;
 };
 
-/** What is taken and what is not, and the own password again. */
+/** Data export: what it contains, and a password check. */
 export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; lastResult: LastResult }) {
   const { files, bytes, leftOut, last, benefitsOnly } = foretold;
   const [form, fields] = useForm<{ password: string }>({ lastResult });

@@ -15,7 +15,7 @@ export function GivePin({ employeeName, lastResult, closeHref }: { employeeName:
   );
 }
 
-/** The PIN, for this once. */
+/** Shows the PIN once. */
 export function GivenPin({ pin, employeeName, closeHref }: { pin: string; employeeName: string; closeHref: string }) {
   return (
     <>

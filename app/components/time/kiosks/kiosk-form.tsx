@@ -9,7 +9,7 @@ import type { kioskNewInput } from "~/domain/time/clock/kiosk";
 
 type KioskFormProps = { letters: number; offices: readonly Choice[]; lastResult: LastResult; cancelHref: string };
 
-/** A new kiosk of an office. */
+/** Form for a new kiosk. */
 export function KioskForm({ letters, offices, lastResult, cancelHref }: KioskFormProps) {
   const [form, { tokenName, workPlaceSeq }] = useForm<FieldsOf<typeof kioskNewInput>>({ id: "kiosk", lastResult });
   const problems = problemsOf(form, [tokenName, workPlaceSeq]);
@@ -28,7 +28,7 @@ export function KioskForm({ letters, offices, lastResult, cancelHref }: KioskFor
   );
 }
 
-/** The link of a kiosk, for this once. */
+/** Shows the kiosk link once. */
 export function MadeKiosk({ link, tokenName, closeHref }: { link: string; tokenName: string; closeHref: string }) {
   return (
     <OneTimeSecret id="kiosk-link" name="link" label="Link" value={link} closeHref={closeHref}>

@@ -11,7 +11,7 @@ import type { Language } from "~/domain/shared/language";
 import type { kioskInput } from "~/domain/time/clock/pin";
 
 export type KioskView =
-  { /** Why it opens nothing. */ title: string; why: string } | { office: string; /** By the server's clock, "07:52". */ now: string };
+  { /** Why the kiosk link is not valid. */ title: string; why: string } | { office: string; /** Server time, "07:52". */ now: string };
 
 type KioskPageProps = { kiosk: KioskView; answered: LastResult | { done: Clocked } };
 

@@ -11,17 +11,17 @@ export type PolicyDetailProps = {
   policyName: string;
   main: boolean;
   enabled: boolean;
-  /** CUSTOM_WORK has no policy of the company. */
+  /** CUSTOM_WORK has no company-wide policy. */
   hasMain: boolean;
   groups: readonly { name: string; facts: readonly { label: string; words: string }[] }[];
   notes: readonly string[];
-  /** Where it holds, in a sentence; empty = nowhere to be said. */
+  /** Where it applies, as a sentence; may be empty. */
   holds: string;
   versions: readonly VersionLine[];
   mayEdit: boolean;
 };
 
-/** A policy to read: what it says today, where it holds, and the days from which it changed. */
+/** Policy (read-only): current settings, scope and versions. */
 export function PolicyDetail(policy: PolicyDetailProps) {
   const { policyKind, timePolicySeq, policyName, main, enabled, hasMain, groups, notes, holds, versions, mayEdit } = policy;
   const at = { policyKind, timePolicySeq };

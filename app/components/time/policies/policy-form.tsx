@@ -11,7 +11,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 
 type Fields = FieldsOf<typeof timePolicyChangeInput>;
 
-/** A field of the policy, as the form shows it. */
+/** Form field of a policy. */
 export type PolicyFormField = {
   name: Exclude<keyof Fields, "policyName" | "enabled" | "effectiveDay" | "revision">;
   label: string;
@@ -24,15 +24,15 @@ export type PolicyFormProps = {
   lastResult: LastResult;
   groups: readonly { name: string; fields: readonly PolicyFormField[] }[];
   values: Fields;
-  /** CUSTOM_WORK: whether it can be filed is chosen too. */
+  /** For CUSTOM_WORK: whether it can be filed. */
   offered: boolean;
   notes: readonly string[];
-  /** The day of a change that is planned already; undefined in the form of a new policy. */
+  /** Day of an already planned change; undefined for a new policy. */
   planned?: string | null;
   letters: number;
 };
 
-/** A policy of any kind: its name, and its fields in groups. */
+/** Policy form: name and grouped fields. */
 export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offered, notes, planned, letters }: PolicyFormProps) {
   const [form, fields] = useForm<Fields>({ id: "time-policy", lastResult, defaultValue: values });
   const own = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));

@@ -6,16 +6,16 @@ import { pathTo } from "~/paths";
 export type PolicyRow = {
   timePolicySeq: number;
   policyName: string;
-  /** What it says otherwise than a new company does. */
+  /** Differences from the defaults. */
   summary: string;
-  /** It holds where a schedule names no other. */
+  /** Default for schedules without their own. */
   main: boolean;
   enabled: boolean;
-  /** How many schedules name it; null where none can. */
+  /** Number of schedules using it; null if not applicable. */
   schedules: number | null;
 };
 
-/** The policies of a kind, the open one marked. */
+/** Policies of a kind; the open one is marked. */
 export function PolicyList({ policyKind, rows, current }: { policyKind: string; rows: readonly PolicyRow[]; current: number | null }) {
   const narrowing = useNarrowing();
   return (

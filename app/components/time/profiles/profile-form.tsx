@@ -20,7 +20,7 @@ export type ProfileFormProps = {
   mostColumns: number;
 };
 
-/** How the file of a device is written. `look` reads a file by it and stores nothing. */
+/** File format of a time clock. `look` parses a sample file without saving. */
 export function ProfileForm({ verb, cancelHref, lastResult, values, separators, dateOrders, letters, mostColumns }: ProfileFormProps) {
   const [form, fields] = useForm<Fields & { file: string }>({ id: "punch-profile", lastResult, defaultValue: values });
   const { profileName, separator, dateOrder, headingLines, personColumn, dateColumn, timeColumn, directionColumn, deviceColumn } = fields;

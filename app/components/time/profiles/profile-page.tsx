@@ -8,12 +8,12 @@ import { TriedFileCard } from "./tried-file";
 
 type ProfilePageProps = Omit<ProfileFormProps, "cancelHref" | "lastResult"> & {
   title: string;
-  /** The name of the card. */
+  /** Title of the card. */
   label: string;
   answer: LastResult | { tried: TriedFile; result: LastResult };
 };
 
-/** A device profile with its form, and what it made of a file that it was tried on. */
+/** Device profile form, with the result of parsing a sample file. */
 export function ProfilePage({ title, label, answer, ...form }: ProfilePageProps) {
   const { tried, result } = answer && "tried" in answer ? answer : { tried: null, result: answer };
   const cancelHref = pathTo("get-punch-profiles");

@@ -12,7 +12,7 @@ export type ProfileRow = {
   columns: string;
 };
 
-/** How the files of the company's devices are written. */
+/** File formats of the company's time clocks. */
 export function ProfileTable({ rows }: { rows: readonly ProfileRow[] }) {
   return (
     <ScrollTable label="Device profiles">

@@ -3,7 +3,7 @@ import { Card } from "~/components/ui/layout/card";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { TriedFile } from "~/domain/time/punches/parsing/tried-lines";
 
-/** The first lines of a file, column by column, and what a profile makes of each. */
+/** First lines of a sample file by column, and how the profile parses them. */
 export function TriedFileCard({ tried: { lines, tried, readable, columns, problem } }: { tried: TriedFile }) {
   const shown = Math.max(1, ...lines.map(({ fields }) => fields.length));
   return (

@@ -1,11 +1,11 @@
 import type { ReportRow } from "~/domain/time/punches/report-row";
 
-/** Minutes: the day is drawn from five in the morning to five of the next. */
+/** In minutes: the bar covers 05:00 to 05:00 of the next day. */
 const FROM = 300;
 const LENGTH = 1440;
 const at = (minute: number) => Math.min(Math.max(minute - FROM, 0), LENGTH);
 
-/** The hours of a day: what was planned, and between the first and the last punch; the figures beside it say the same in words. */
+/** Bar of planned time and of the time between first and last punch; the same is shown as text. */
 export function DayBar({ row: { hours } }: { row: Pick<ReportRow, "hours"> }) {
   const { plan, present } = hours;
   const lone = present !== null && present[0] === present[1];

@@ -14,7 +14,7 @@ type EnteredFormProps = {
   lastResult: LastResult;
 };
 
-/** Time that counts without being filed: what it is, from when to when, and why it is entered. */
+/** Form for time entered directly by HR, without a request. */
 export function EnteredForm({ choices, dates, letters, cancelHref, lastResult }: EnteredFormProps) {
   const [form, { what, date, startTime, endTime, reason }] = useForm<FieldsOf<typeof enteredInput>>({
     id: "entered",
@@ -47,7 +47,7 @@ export function EnteredForm({ choices, dates, letters, cancelHref, lastResult }:
 
 type TakeBackFormProps = { words: string; revision: number; letters: number; cancelHref: string; lastResult: LastResult };
 
-/** Why something approved does not count any more. */
+/** Reverts an approved entry, with a reason. */
 export function TakeBackForm({ words, revision, letters, cancelHref, lastResult }: TakeBackFormProps) {
   const [form, { reason, revision: known }] = useForm<FieldsOf<typeof takeBackInput>>({ id: "take-back", lastResult });
   return (

@@ -9,7 +9,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
-/** A day as a column of the grid. */
+/** Day column of the grid. */
 export interface GridDay {
   day: Day;
   number: number;
@@ -31,7 +31,7 @@ export interface GridRow {
 type Group = { departmentSeq: number | null; departmentName: string; people: number; totals: GridTotals };
 type Props = { days: readonly GridDay[]; rows: readonly GridRow[]; groups: readonly Group[]; total: GridTotals; count: number };
 
-/** People by days, department by department, with what their days come to. */
+/** Grid of employees by day, grouped by department, with totals. */
 export function MonthGrid({ days, rows, groups, total, count }: Props) {
   return (
     <ScrollTable label="Attendance by day" wide className="month-grid">
@@ -130,7 +130,7 @@ function Totals({ totals }: { totals: GridTotals }) {
   });
 }
 
-/** What the letters mean. */
+/** Legend of the codes. */
 export function GridLegend() {
   return (
     <ul className="grid-legend" aria-label="Letters">

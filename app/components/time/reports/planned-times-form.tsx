@@ -8,7 +8,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { QuestionForm } from "~/components/ui/form/question-form";
 
-/** A device that did not work, as the form holds it. */
+/** Form values of a device outage. */
 export type PlannedTimesValues = { workDate: string; workPlaceSeqs: string[]; reason: string; remark: string };
 
 type PlannedTimesFormProps = {
@@ -20,7 +20,7 @@ type PlannedTimesFormProps = {
   letters: number;
 };
 
-/** Day, place, and why the punches are missing. */
+/** Form for a device outage: day, offices and reason. */
 export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reasons, letters }: PlannedTimesFormProps) {
   const [form, { workDate, workPlaceSeqs, reason, remark, employeeSeqs }] = useForm<FieldsOf<typeof plannedTimesInput>>({
     id: "planned-times",
@@ -40,7 +40,7 @@ export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reas
 
 type Missed = { employeeSeq: number; employeeName: string; words: string };
 
-/** Who is meant, each to be taken out, before anything is entered; "Back" leads to the form as it was typed. */
+/** Confirmation with the affected employees, who can be deselected; "Back" returns to the form. */
 export function PlannedTimesConfirmation({ people, values }: { people: readonly Missed[]; values: PlannedTimesValues }) {
   return (
     <QuestionForm verb="Add planned times" values={values}>

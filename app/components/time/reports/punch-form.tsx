@@ -8,7 +8,7 @@ import { TextField, TimeField } from "~/components/ui/form/text-fields";
 
 type PunchFormProps = { dates: readonly Choice[]; reasons: readonly string[]; letters: number; cancelHref: string; lastResult: LastResult };
 
-/** A punch that was missed: when, in or out, and why it is entered. */
+/** Form for a missed punch: time, direction and reason. */
 export function PunchForm({ dates, reasons, letters, cancelHref, lastResult }: PunchFormProps) {
   const [form, { date, time, direction, reason, remark }] = useForm<FieldsOf<typeof punchInput>>({
     id: "punch",
@@ -44,7 +44,7 @@ export function PunchForm({ dates, reasons, letters, cancelHref, lastResult }: P
 
 type VoidFormProps = { words: string; voided: boolean; letters: number; cancelHref: string; lastResult: LastResult };
 
-/** Why a punch is voided, or counts again. */
+/** Voids a punch or restores it, with a reason. */
 export function PunchVoidForm({ words, voided, letters, cancelHref, lastResult }: VoidFormProps) {
   const [form, { reason, undo }] = useForm<FieldsOf<typeof punchVoidInput>>({ id: "punch-void", lastResult });
   return (

@@ -13,9 +13,9 @@ export type PunchRow = {
   place: string | null;
   reason: string;
   recorded: string;
-  /** What became of one that is not void: "Counts", "Ignored: a double tap". */
+  /** Result of a punch that is not void: "Counts", "Ignored: a double tap". */
   state: string;
-  /** Why it is void, and by whom; null = it is not. */
+  /** Why it is void, and by whom; null = not void. */
   voided: string | null;
   /** URL of its photo, for users who may see it. */
   photo: string | null;
@@ -23,7 +23,7 @@ export type PunchRow = {
 
 type PunchTableProps = { employeeSeq: number; workDate: string; rows: readonly PunchRow[]; mayEdit: boolean };
 
-/** The punches of a day; a void one stays in sight, struck out. */
+/** Punches of a day; void ones are struck through. */
 export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableProps) {
   const places = rows.some(({ place }) => place);
   const photos = rows.some(({ photo }) => photo !== null);
@@ -80,7 +80,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
   );
 }
 
-/** Small in the list; the whole photo opens by itself. */
+/** Thumbnail that links to the photo. */
 function PunchPhoto({ address, words }: { address: string; words: string }) {
   return (
     <a href={address} className="punch-photo">

@@ -28,7 +28,7 @@ const WORDS: Record<keyof ReportTotals, string> = {
   leave: "Leave",
 };
 
-/** Who came and went when, and what the day comes to. */
+/** Time Log Report: first and last punch, and evaluated time per day. */
 export function ReportTable({
   rows,
   totals,
@@ -38,7 +38,7 @@ export function ReportTable({
   rows: readonly ReportLine[];
   totals: ReportTotals;
   count: number;
-  /** All rows are of one date: its hours are drawn. */
+  /** All rows are of one date, so time bars are shown. */
   oneDay: boolean;
 }) {
   return (

@@ -24,7 +24,7 @@ export type DayRequestRow = {
 
 type RequestTableProps = { employeeSeq: number; workDate: string; rows: readonly DayRequestRow[]; mayEdit: boolean };
 
-/** What was filed or entered for a day, with how it was decided. */
+/** Requests and direct entries of a day with decisions. */
 export function RequestTable({ employeeSeq, workDate, rows, mayEdit }: RequestTableProps) {
   return (
     <ScrollTable label="Requests">

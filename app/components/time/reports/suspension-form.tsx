@@ -8,7 +8,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField, TimeField } from "~/components/ui/form/text-fields";
 import { QuestionForm } from "~/components/ui/form/question-form";
 
-/** A suspension as its form holds it. */
+/** Form values of a work suspension. */
 export type SuspensionValues = {
   suspensionDate: string;
   startTime: string;
@@ -26,7 +26,7 @@ type SuspensionFormProps = {
   letters: number;
 };
 
-/** When work is called off, where, and whether it is paid. */
+/** Form for a work suspension: time, offices, and whether it is paid. */
 export function SuspensionForm({ cancelHref, lastResult, values, offices, letters }: SuspensionFormProps) {
   const [form, { suspensionDate, startTime, endTime, workPlaceSeqs, paidYn, reason }] = useForm<FieldsOf<typeof suspensionInput>>({
     id: "suspension",
@@ -56,7 +56,7 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
   );
 }
 
-/** Who is reached, before it is saved; "Back" leads to the form as it was typed. */
+/** Confirmation with the affected employees; "Back" returns to the form. */
 export function SuspensionConfirmation({ when, reached, values }: { when: string; reached: string; values: SuspensionValues }) {
   return (
     <QuestionForm verb="Suspend work" values={values}>

@@ -11,7 +11,7 @@ export type SuspensionRow = {
   paid: string;
   reason: string;
   entered: string;
-  /** Who took it back and when; null = it holds. */
+  /** Who reverted it and when; null = in effect. */
   takenBack: string | null;
 };
 
@@ -22,7 +22,7 @@ const COLUMNS: readonly ListColumn<SuspensionRow>[] = [
   { key: "entered", heading: "Entered", sort: "entered", first: "descending", cell: ({ entered }) => entered },
 ];
 
-/** When work was called off. @param search the list as it stands, for its dialogs */
+/** Work suspensions. @param search query string of the list, for links to its dialogs */
 export function SuspensionTable({ rows, mayEdit, search }: { rows: readonly SuspensionRow[]; mayEdit: boolean; search: string }) {
   const state: ListColumn<SuspensionRow> = {
     key: "state",

@@ -6,7 +6,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 
-/** Whose holiday is taken on another day, and since when that is agreed. */
+/** Moves a holiday of employees to another day, with the date of the agreement. */
 export function HolidayMoveForm({
   cancelHref,
   lastResult,

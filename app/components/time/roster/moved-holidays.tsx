@@ -48,7 +48,7 @@ const COLUMNS: readonly ListColumn<HolidayMoveRow>[] = [
   { key: "entered", heading: "Entered", sort: "entered", first: "descending", cell: ({ entered }) => entered },
 ];
 
-/** Who takes which holiday on another date. @param action where one of them is put back */
+/** Moved holidays by employee. @param action URL that undoes a move */
 export function MovedHolidayTable({ rows, action }: { rows: readonly HolidayMoveRow[]; action: string }) {
   const back: ListColumn<HolidayMoveRow> = {
     key: "back",

@@ -19,7 +19,7 @@ type PatternFormProps = {
   shifts: readonly Choice[];
 };
 
-/** Whom, from when to when, and which shifts follow one another. */
+/** Roster pattern form: employees, dates, and shift sequence. */
 export function PatternForm({ cancelHref, lastResult, values, everybody, people, shifts }: PatternFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof patternInput>>({ id: "pattern", lastResult, defaultValue: values });
   const { who, from, to, shift1, days1, shift2, days2, shift3, days3, shift4, days4, shift5, days5 } = fields;

@@ -4,18 +4,18 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Choice } from "~/components/ui/form/choice-fields";
 import { DutyRows, type DutyRow } from "./duty-rows";
 
-/** A date of an employee. */
+/** Roster cell of an employee. */
 export type RosterDay = {
-  /** Of its select, and of the hidden field with what it held when the page was drawn. */
+  /** Name of the select, and of the hidden field with its value at load time. */
   name: string;
   beforeName: string;
   label: string;
   value: string;
   choices: readonly Choice[];
-  /** "08:00–17:00", or that it is a rest. */
+  /** "08:00–17:00", or rest day. */
   plan: string;
   notes: readonly string[];
-  /** Why it cannot be chosen; null = it can. */
+  /** Why it cannot be changed; null = it can. */
   fixed: string | null;
 };
 
@@ -24,12 +24,12 @@ export type RosterLine = {
   employeeId: string;
   employeeName: string;
   departmentName: string;
-  /** Planned in the week. */
+  /** Planned hours of the week. */
   hours: string;
   cells: readonly RosterDay[];
 };
 
-/** Who works when in a week; every date is a choice. @param typed what was sent and came back */
+/** Editable roster of a week. @param typed submitted values, if the form is shown again */
 export function RosterTable({
   heads,
   rows,

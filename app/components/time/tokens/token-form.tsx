@@ -6,7 +6,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 
-/** A new token for a program that sends punches. */
+/** Form for a punch API token. */
 export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: number; lastResult: LastResult; cancelHref: string }) {
   const [form, { tokenName }] = useForm<FieldsOf<typeof timeTokenInput>>({ id: "time-token", lastResult });
   return (
@@ -23,7 +23,7 @@ export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: nu
   );
 }
 
-/** The token itself, for this once. */
+/** Shows the token once. */
 export function MadeTimeToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
     <OneTimeSecret id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>

@@ -12,21 +12,21 @@ import { TimeTokenTable, type TimeTokenRow } from "./token-table";
 type TimeTokenPageProps = {
   /** The last crumb. */
   crumb: string;
-  /** What the list is called. */
+  /** Name of the list. */
   label: string;
   rows: readonly TimeTokenRow[];
-  /** Whether these are what a search found. */
+  /** Whether the rows are search results. */
   searched: boolean;
   listHref: string;
   historyHref: string;
   /** Where one is created and revoked; null = not permitted. */
   edits: { addText: string; addHref: string; revokeHref: (timeTokenSeq: number) => string } | null;
-  /** Between the history and the button that makes one. */
+  /** Content between the history and create buttons. */
   more?: ReactNode;
   empty: { title: string; icon?: IconName; words: string };
 };
 
-/** All tokens of programs that send punches, or all kiosks; dialogs lie over the list. */
+/** List of punch API tokens or kiosks; dialogs open over it. */
 export function TimeTokenPage({ crumb, label, rows, searched, listHref, historyHref, edits, more, empty }: TimeTokenPageProps) {
   const add = edits ? (
     <LinkButton href={edits.addHref} variant="primary" icon="plus">

@@ -5,7 +5,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 export type TimeTokenRow = {
   timeTokenSeq: number;
   tokenName: string;
-  /** By which it is known besides: its first characters, its office. */
+  /** Secondary line: first characters of the token, or office. */
   sub: string;
   createdBy: string;
   /** "11/24/2026 08:52". */
@@ -21,7 +21,7 @@ type TimeTokenTableProps = {
   revokeHref: ((timeTokenSeq: number) => string) | null;
 };
 
-/** Tokens of programs that send punches, or kiosks, one a row. */
+/** Punch API tokens or kiosks. */
 export function TimeTokenTable({ label, rows, revokeHref }: TimeTokenTableProps) {
   return (
     <ScrollTable label={label}>

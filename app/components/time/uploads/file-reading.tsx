@@ -8,10 +8,10 @@ import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { pathTo } from "~/paths";
 
-/** How often the page looks again, with and without scripts. */
+/** Refresh interval, with and without scripts. */
 const LOOK_AGAIN_SECONDS = 2;
 
-/** How far a long file is that a worker reads or stores; the page looks again by itself. */
+/** Progress of a large file in the background; refreshes automatically. */
 export function FileReading({
   punchUploadSeq,
   storing,
@@ -49,7 +49,7 @@ export function FileReading({
   );
 }
 
-/** A long file that could not be looked through. */
+/** A large file that could not be read. */
 export function UnreadFile({
   punchUploadSeq,
   refusal,
@@ -75,7 +75,7 @@ export function UnreadFile({
   );
 }
 
-/** Has a long file looked through again, moved by some minutes. @param move null = what is typed in it */
+/** Reads a large file again with a time shift. @param move null = the typed value */
 export function ReadAgain({ punchUploadSeq, move, children }: { punchUploadSeq: number; move: string | null; children: ReactNode }) {
   return (
     <Form

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 
 type UploadFormProps = { profiles: readonly Choice[]; mostLines: number; megabytes: number; cancelHref: string; lastResult: LastResult };
 
-/** The file of a device, and how it is written. */
+/** Uploads a time clock file with its profile. */
 export function UploadForm({ profiles, mostLines, megabytes, cancelHref, lastResult }: UploadFormProps) {
   const [form, { profile, file }] = useForm<FieldsOf<typeof uploadInput> & { file: string }>({ id: "punch-file", lastResult });
   return (

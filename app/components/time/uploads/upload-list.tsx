@@ -12,19 +12,19 @@ export type UploadRow = {
   /** "Maricel Soriano, 11/24/2026 08:52". */
   uploaded: string;
   state: keyof typeof UPLOAD_STATES;
-  /** "by Maricel Soriano, 11/24/2026 08:55", of the state. */
+  /** Author of the state: "by Maricel Soriano, 11/24/2026 08:55". */
   since: string;
   lines: number;
   added: number;
   there: number;
   bad: number;
-  /** "−05:00"; empty = not moved. */
+  /** Time shift: "−05:00"; empty = none. */
   moved: string;
 };
 
 const TONES = { WAITING: "attention", READING: "info", USED: "done", TAKEN_BACK: undefined } as const;
 
-/** The files of punches. */
+/** Uploaded punch files. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <ScrollTable cards label="Biometric imports">

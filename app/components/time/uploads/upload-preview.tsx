@@ -14,11 +14,11 @@ export type UploadView = {
   fileName: string;
   uploaded: string;
   digest: string;
-  /** As it was typed, and why it cannot be. */
+  /** Time shift as typed, and its error. */
   move: string;
   moveProblem: string | null;
   read: number;
-  /** New, and those that count again. */
+  /** New and restored punches. */
   added: number;
   lifted: number;
   there: number;
@@ -40,20 +40,20 @@ export type UploadView = {
   }[];
   deviceCount: number;
   wrongLines: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
-  /** Read and stored by a worker: to look again is posted. */
+  /** Processed by a worker: reading again is a post. */
   long: boolean;
-  /** Why it was not stored; empty = not tried. */
+  /** Why it was not stored; empty = not attempted. */
   refusal: string;
-  /** What stops it, or what there is to know before the yes. */
+  /** Blocking errors and warnings. */
   notice: { tone?: "info" | "attention" | "danger"; title?: string; text: string };
-  /** Time clocks of it that no office names. */
+  /** Time clocks in the file that are not assigned to an office. */
   strange: { title: string; text: string } | null;
-  /** Whether there is a yes to say. */
+  /** Whether it can be confirmed. */
   mayStore: boolean;
   verb: string;
 };
 
-/** What a file of punches would do before it does it. */
+/** Preview of a punch file. */
 export function UploadPreview({ view, problems }: { view: UploadView; problems: readonly Problem[] }) {
   const { punchUploadSeq, notice, strange, refusal } = view;
   const here = pathTo("get-punch-upload", { punchUploadSeq });

@@ -8,13 +8,13 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 
-/** What is asked before people are assigned. */
+/** Confirmation shown before employees are assigned. */
 export type AssignQuestion = {
   /** "12 employees will be paid by Office from 12/01/2026." */
   question: string;
-  /** Whom it leaves as they are. */
+  /** Employees who stay unchanged. */
   others: string | null;
-  /** What follows for payrolls. */
+  /** Effect on payrolls. */
   effect: string;
   values: { to: string; startDate: string; count: string };
 };
@@ -24,16 +24,16 @@ export type AssignFormProps = {
   noun: string;
   targets: readonly Choice[];
   values: { to: string; startDate: string };
-  /** What a day must be. */
+  /** Constraint on the day. */
   dayHint: string;
-  /** What follows for payrolls. */
+  /** Effect on payrolls. */
   effect: string;
   employees: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
   count: number;
   closeHref: string;
-  /** Where people are chosen by name. */
+  /** URL of the employee picker. */
   selectionHref: string;
-  /** What the action answered: the question, or what is wrong. */
+  /** Result of the action: the confirmation, or validation errors. */
   answer: LastResult | { asks: AssignQuestion };
 };
 

@@ -14,22 +14,22 @@ import { shownColumns } from "~/domain/shared/forms/shown-columns";
 type Choice = { value: string; label: string };
 
 export type AssignmentListProps = {
-  /** WORK_SCHEDULE or PAYROLL: stands in the address of what the ticked people lead to (F-115). */
+  /** WORK_SCHEDULE or PAYROLL, part of the URL that the selection is sent to (F-115). */
   settingGroup: string;
   /** "Work schedule", "Payroll template". */
   heading: string;
   /** "Assign to schedule". */
   verb: string;
-  /** Where the ticked people lead. */
+  /** URL that the selected employees are sent to. */
   assignHref: string;
-  /** Where people are chosen by name. */
+  /** URL of the employee picker. */
   selectionHref: string;
-  /** Where a workbook assigns all employees. */
+  /** URL of the workbook upload. */
   workbookHref: string;
   /** Spreadsheet of all filtered employees; undefined = none. */
   excelHref?: string;
   mayEdit: boolean;
-  /** Who is shown, with how many they are. */
+  /** Status filter with counts. */
   who: readonly Choice[];
   shown: string;
   departments: readonly Choice[];
@@ -39,7 +39,7 @@ export type AssignmentListProps = {
     employeeId: string;
     employeeName: string;
     departmentName: string;
-    /** "30,000.00 monthly"; null where pay is not shown. */
+    /** "30,000.00 monthly"; null if pay is hidden. */
     salary: string | null;
     joined: string;
     toName: string | null;
@@ -50,7 +50,7 @@ export type AssignmentListProps = {
   count: number;
   page: number;
   pageSize: number;
-  /** Which columns are shown, under the name that they are kept by; nothing = all, and none to choose. */
+  /** Visible columns and the list name they are stored under; undefined = all, not selectable. */
   choice?: { list: string; chosen: readonly string[] | null };
 };
 
@@ -80,7 +80,10 @@ const assignmentColumns = (heading: string, withPay: boolean): ListColumn<Assign
   { key: "since", heading: "Since", sort: "since", first: "descending", cellClass: "tabular", cell: ({ since }) => since },
 ];
 
-/** People with what they are assigned to: search, filters, and tick boxes that lead to an assignment (F-7). One form, with and without scripts. */
+/**
+ * Employees with their assignments: search, filters, and a selection that leads to an assignment (F-7). Works as one form without
+ * scripts.
+ */
 export function AssignmentList(list: AssignmentListProps) {
   const { heading, mayEdit, who, shown, departments, tiers, rows, count, page, pageSize, excelHref, choice } = list;
   const { search } = useLocation();

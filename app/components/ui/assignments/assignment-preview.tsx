@@ -10,9 +10,9 @@ export type AssignmentUploadView = {
   heading: string;
   counts: { read: number; moves: number };
   problems: ToMend["rows"];
-  /** The first who move. */
+  /** The first employees who change. */
   moves: { employeeSeq: number; employee: string; before: string | null; after: string; from: string }[];
-  /** What follows for payrolls. */
+  /** Effect on payrolls. */
   effect: string;
 };
 
@@ -25,7 +25,7 @@ type AssignmentPreviewProps = {
   problems: readonly Problem[];
 };
 
-/** What a workbook of assignments would do before it does it: all of it, or nothing while a row is wrong. */
+/** Preview of an assignment workbook: all rows are applied, or none while a row has errors. */
 export function AssignmentPreview({ shown, ...rest }: AssignmentPreviewProps) {
   const { view, heading, counts, moves, effect } = shown;
   const people = counts.moves === 1 ? "1 employee" : `${counts.moves.toLocaleString("en")} employees`;

@@ -14,15 +14,15 @@ export type OwnAssignFormProps = {
   noun: string;
   targets: readonly Choice[];
   values: { to: string; startDate: string };
-  /** What a day must be. */
+  /** Constraint on the day. */
   dayHint: string;
-  /** What follows for payrolls. */
+  /** Effect on payrolls. */
   effect: string;
   closeHref: string;
   lastResult: LastResult;
 };
 
-/** What one person is assigned to from which day, out of their own window (F-7). */
+/** Assigns one employee from a day on, inside the employee popup (F-7). */
 export function OwnAssignForm({ title, noun, targets, values, dayHint, effect, closeHref, lastResult }: OwnAssignFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof ownAssignmentInput>>({ id: "assign", lastResult, defaultValue: values });
   return (

@@ -2,17 +2,17 @@ import { classNames } from "~/components/ui/layout/class-names";
 
 type AvatarProps = {
   name: string;
-  /** The number of the person: five colours take turns by it, and one person has one colour on every page. */
+  /** Employee number; determines the colour, so that a person has the same colour on every page. */
   index: number;
   photoUrl?: string | null;
   size?: "md" | "lg";
-  /** How many initials a face without photo shows. */
+  /** Number of initials shown without a photo. */
   initials?: 1 | 2;
 };
 
 const COLOURS = 5;
 
-/** A photo, or initials on one of five colours. An ornament: the name always stands beside it. */
+/** Photo, or initials on one of five colours. Decorative: the name is always shown next to it. */
 export function Avatar({ name, index, photoUrl, size = "md", initials = 2 }: AvatarProps) {
   return (
     <span className={classNames("avatar", `avatar-${(index % COLOURS) + 1}`, size === "lg" && "avatar-lg")} aria-hidden="true">

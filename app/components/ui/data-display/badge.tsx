@@ -5,7 +5,7 @@ import type { IconName } from "~/components/ui/layout/icon-names";
 
 export type Tone = "quiet" | "accent" | "done" | "attention" | "danger" | "info";
 
-/** A short word in a frame; the tone never stands without the word. */
+/** Label with a tone; colour is never the only signal. */
 export function Badge({ tone = "quiet", icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={classNames("badge", tone !== "quiet" && tone)}>
@@ -15,7 +15,7 @@ export function Badge({ tone = "quiet", icon, children }: { tone?: Tone; icon?: 
   );
 }
 
-/** A number in a pill beside a word; `unit` says to a screen reader what is counted. */
+/** Number in a pill; `unit` tells screen readers what is counted. */
 export function Count({ value, tone = "quiet", unit }: { value: number | string; tone?: Tone; unit?: string }) {
   return (
     <span className={classNames("count", tone !== "quiet" && tone)}>

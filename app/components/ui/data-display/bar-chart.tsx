@@ -2,17 +2,17 @@ import { useId } from "react";
 import { ChartTable } from "~/components/ui/data-display/chart-table";
 import { classNames } from "~/components/ui/layout/class-names";
 
-/** `text` is the figure as it is read ("₱509,692.75"), `short` what fits above a bar ("510K"). */
+/** `text` is the full figure ("₱509,692.75"), `short` fits above a bar ("510K"). */
 export type Bar = { label: string; value: number; text: string; short?: string };
 
 type BarChartProps = {
   title: string;
-  /** Not below zero. */
+  /** Must not be negative. */
   bars: readonly Bar[];
-  /** The bar that is meant; the last one without it. */
+  /** Index of the highlighted bar; the last one by default. */
   current?: number;
   wide?: boolean;
-  /** The headings of the same figures as a table. */
+  /** Headings of the data table. */
   headings: readonly [string, string];
 };
 
@@ -20,7 +20,7 @@ const HEIGHT = 180;
 const TOP = 24;
 const BASE = HEIGHT - 24;
 
-/** Bars with their figures above them, drawn on the server, and the same figures as a table for who wants them. */
+/** Server-rendered bar chart with its data table. */
 export function BarChart({ title, bars, current = bars.length - 1, wide = false, headings }: BarChartProps) {
   const titleId = useId();
   const width = wide ? 720 : 480;

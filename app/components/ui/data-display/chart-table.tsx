@@ -2,14 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { ColumnHeads } from "~/components/ui/table/table";
 
 type ChartTableProps = {
-  /** What the figures are of, for who hears that the table scrolls. */
+  /** Accessible name of the scrolling region. */
   label: string;
   columns: ComponentProps<typeof ColumnHeads>["columns"];
-  /** The rows. */
   children: ReactNode;
 };
 
-/** The figures of a chart as a table, folded below it; what a phone is too narrow for scrolls within. */
+/** Data table of a chart, collapsed below it; scrolls sideways on phones. */
 export function ChartTable({ label, columns, children }: ChartTableProps) {
   return (
     <details className="as-table">

@@ -1,6 +1,6 @@
 import { Card } from "~/components/ui/layout/card";
 
-/** What settings come to on a payslip, one a row; rows without an example are left out. */
+/** Effect of settings on an example payslip; rows without an example are omitted. */
 export function Effects({ aside, rows }: { aside: string; rows: readonly (readonly [name: string, words: string])[] }) {
   const shown = rows.filter(([, words]) => words !== "");
   if (shown.length === 0) return null;

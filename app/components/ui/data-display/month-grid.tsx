@@ -5,11 +5,11 @@ type MonthGridProps<Cell> = {
   className: string;
   label: string;
   weeks: readonly (readonly Cell[])[];
-  /** One cell of the table, a `td`. */
+  /** Renders a `td`. */
   children: (cell: Cell) => ReactNode;
 };
 
-/** A month as a table of weeks that begin on Sunday. */
+/** Month as a table of weeks starting on Sunday. */
 export function MonthGrid<Cell extends { day: string }>({ className, label, weeks, children }: MonthGridProps<Cell>) {
   return (
     <table className={className} aria-label={label}>

@@ -10,11 +10,11 @@ type PersonProps = {
   index: number;
   photoUrl?: string | null;
   href?: string;
-  /** The status of the employee; no dot without it. */ status?: string;
-  /** In another language. */ statusWords?: string;
+  /** Employee status; no dot if undefined. */ status?: string;
+  /** Translated status. */ statusWords?: string;
 };
 
-/** One employee in a table: face, name (a link where there is one), a quiet second line. */
+/** Employee in a table: avatar, name (optionally a link) and a secondary line. */
 export function Person({ name, detail, index, photoUrl, href, status, statusWords }: PersonProps) {
   return (
     <span className="person">
@@ -36,7 +36,7 @@ export function Person({ name, detail, index, photoUrl, href, status, statusWord
   );
 }
 
-/** What stays of a long name; read aloud it is whole, and so it shows while its link has the focus (card.css). */
+/** Shortens a long name. Screen readers get all of it, and it is shown while its link has focus (card.css). */
 function shortName(name: string): ReactNode {
   const short = shownName(name);
   if (short === name) return name;

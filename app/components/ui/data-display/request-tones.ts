@@ -1,7 +1,7 @@
 import type { RequestState } from "~/domain/filing/requests/request";
 import type { Tone } from "./badge";
 
-/** The colour of what a request has become, beside its word. */
+/** Badge tone by request state. */
 export const REQUEST_TONES: Record<RequestState, Tone> = {
   PENDING: "attention",
   APPROVED: "done",

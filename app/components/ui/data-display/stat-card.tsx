@@ -11,7 +11,7 @@ export type StatCardProps = {
   amount?: Centavos;
   figure?: string;
   change?: { amount?: Centavos; figure?: string; direction: "up" | "down" | "same"; percent?: string; against: string };
-  /** `href` opens what is behind a reason. */
+  /** `href` opens the records behind a reason. */
   reasons?: readonly { text: string; amount?: Centavos; figure?: string; href?: string }[];
   children?: ReactNode;
 };
@@ -19,10 +19,10 @@ export type StatCardProps = {
 const ARROWS = { up: "arrow-up", down: "arrow-down", same: "arrow-right" } as const;
 const WORDS = { up: "up", down: "down", same: "unchanged" } as const;
 
-/** From ₱1,000,000,000.00 on a figure is wider than its card. */
+/** From ₱1,000,000,000.00, a figure no longer fits its card. */
 const BILLION: Centavos = 100_000_000_000;
 
-/** One figure, how it moved and why. */
+/** Figure with its change and the reasons for it. */
 export function StatCard({ title, amount, figure, change, reasons, children }: StatCardProps) {
   return (
     <section className="card stat">
@@ -55,7 +55,7 @@ export function StatCard({ title, amount, figure, change, reasons, children }: S
   );
 }
 
-/** The cards side by side; on a phone they scroll, also by keyboard. */
+/** Row of cards; scrolls on phones, also by keyboard. */
 export function StatRow({ label = "Figures", children }: { label?: string; children: ReactNode }) {
   return (
     <div className="stats" role="group" aria-label={label} tabIndex={0}>

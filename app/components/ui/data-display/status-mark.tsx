@@ -10,7 +10,7 @@ const MARKS = {
   working: { icon: "loader-circle", tone: "accent", word: "Working" },
 } as const;
 
-/** How something stands: an icon and a word (its own word, or the reason in `text`). */
+/** Status as icon and label (default label, or the reason in `text`). */
 export function StatusMark({ status, text }: { status: Status; text?: string }) {
   const mark = MARKS[status];
   return (

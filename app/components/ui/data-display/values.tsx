@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and values side by side; an empty value is "-". */
+/** Name-value list; empty values are shown as "-". */
 export function Values({ rows }: { rows: readonly (readonly [name: string, value: ReactNode, wide?: "wide"])[] }) {
   return (
     <dl className="values">

@@ -1,9 +1,9 @@
 import { Notice } from "./notice";
 
-/** More notes than this are counted. */
+/** Further notes are only counted. */
 const MOST_NOTES = 10;
 
-/** Numbers of a workbook that two people have; they do not stop it. */
+/** Duplicate numbers in a workbook; a warning that does not block it. */
 export function DuplicateNumbers({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   const more = notes.length - MOST_NOTES;

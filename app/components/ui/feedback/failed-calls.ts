@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** A post that came to nothing: where it went, what is said about it, and under which number the log has it. */
+/** A failed post: path, message, status and request id. */
 export type FailedCall = {
   path: string;
-  /** The popup's words; null where the specification is silent (ERR-02, ERR-07). */
+  /** Popup text; null if the specification has none (ERR-02, ERR-07). */
   message: string | null;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number;
   reference: string | null;
 };
 
-/** The status that a failed post gets in the running page; no server answers with it. */
+/** Internal status of a failed post; never sent by a server. */
 export const KEPT = 499;
 
 /** For pages that revalidate after every response, including refusals, but not after a failed post, so that the page stays unchanged. */
@@ -24,7 +24,7 @@ export function tellFailedCall(call: FailedCall | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The last post of the running page when it came to nothing, until the next one begins or the page is left. */
+/** The last failed post, until the next post starts or the page is left. */
 export function useFailedCall(): FailedCall | null {
   return useSyncExternalStore(
     listen,

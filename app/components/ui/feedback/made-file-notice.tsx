@@ -3,7 +3,7 @@ import { Notice } from "./notice";
 
 type MadeFileNoticeProps = { text: string; href: string; label: string };
 
-/** Says that a file was made and links to it; with scripts its download starts by itself. */
+/** Links to a generated file; with scripts the download starts automatically. */
 export default function MadeFileNotice({ text, href, label }: MadeFileNoticeProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const started = useRef("");
@@ -12,7 +12,7 @@ export default function MadeFileNotice({ text, href, label }: MadeFileNoticeProp
     started.current = href;
     link.current?.click();
   }, [href]);
-  // No `download` attribute: an expired link leads to a page, which the browser must show and not save.
+  // No `download` attribute: an expired link leads to a page, which must be shown, not saved.
   return (
     <div role="status" className="mb-4">
       <Notice title={`${text} `}>

@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/layout/icon";
 
 const ICONS = { info: "info", attention: "triangle-alert", danger: "circle-alert" } as const;
 
-/** A sentence that the reader of this page should see first. */
+/** Highlighted message. */
 export function Notice({ tone = "info", title, children }: { tone?: keyof typeof ICONS; title?: string; children?: ReactNode }) {
   return (
     <div className={classNames("notice", tone)}>

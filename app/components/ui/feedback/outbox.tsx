@@ -17,7 +17,7 @@ export interface OutboxLine {
   createdAt: string;
 }
 
-/** What was written to whom, and how far it has come. */
+/** List of mails with recipient and delivery state. */
 export function Outbox({ list }: { list: readonly OutboxLine[] }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function Outbox({ list }: { list: readonly OutboxLine[] }) {
 
 const TONES: Record<string, "done" | "danger"> = { SENT: "done", FAILED: "danger" };
 
-/** One mail, both parts. The HTML stands in a frame of its own that runs no scripts and opens its links outside. */
+/** One mail, text and HTML. The HTML is in a sandboxed iframe without scripts; links open outside. */
 export function MailDialog({ mail }: { mail: OutboxLine & { textBody: string; htmlBody: string } }) {
   return (
     <DialogPage title={mail.subject} closeHref={pathTo("get-outbox")} size="lg">
@@ -70,7 +70,7 @@ export function MailDialog({ mail }: { mail: OutboxLine & { textBody: string; ht
   );
 }
 
-/** Addresses in plain text, to be followed as a mail program would let one. */
+/** Turns URLs in plain text into links. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((piece, index) =>
     index % 2 === 1 ? (

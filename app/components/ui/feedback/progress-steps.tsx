@@ -6,7 +6,7 @@ export type ProgressStep = { label: string; state: "done" | "working" | "failed"
 const ICONS = { done: "circle-check", working: "loader-circle", failed: "circle-x", waiting: "circle" } as const;
 const WORDS = { done: "done", working: "in progress", failed: "failed", waiting: "waiting" } as const;
 
-/** The steps of work in the background, one line each. */
+/** Steps of a background job. */
 export function ProgressSteps({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   return (
     <ol className="steps" aria-label={label}>

@@ -2,7 +2,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { useHolds } from "~/components/ui/layout/rights";
 import { EmptyState } from "./empty-state";
 
-/** What stands where something will be once the company has chosen its first day: the way there, or whom to ask. */
+/** Empty state until the company has set its first day: a link to the setting, or whom to ask. */
 export function NotBegun({ title, href, may, ask }: { title: string; href: string; may: string; ask: string }) {
   const mayBegin = useHolds("COMPANY_SETTING_EDIT");
   return (

@@ -16,7 +16,7 @@ type ToastProps = {
 
 const FADE_MILLIS = 300;
 
-/** Says that something was done, and goes by itself. Give it a `key` per message. Without scripts the style sheet lets it go. */
+/** Auto-dismissing message; needs a `key` per message. Without scripts, CSS hides it. */
 export function Toast({ title = SAVED, children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
   const words = usePartsText();
   const location = useLocation();
@@ -51,18 +51,18 @@ export function Toast({ title = SAVED, children, warning = false, autoCloseSecon
   return dialog ? createPortal(toast, dialog) : toast;
 }
 
-/** The modal dialog on top: whatever stands outside it lies behind it, cannot be pressed and is not read aloud. */
+/** The topmost modal dialog. The toast must be inside it: everything outside is inert. */
 function useTopDialog(page: string): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
-    // dialogs become modal in effects of their own, before the next frame
+    // dialogs become modal in their own effects, before the next frame
     const frame = requestAnimationFrame(() => setDialog([...document.querySelectorAll("dialog:modal")].at(-1) ?? null));
     return () => cancelAnimationFrame(frame);
   }, [page]);
   return dialog?.isConnected ? dialog : null;
 }
 
-/** Fades after its time, or goes at once by its button; afterwards the callback runs, once. */
+/** Fades after a delay or closes by its button, then calls the callback once. */
 function useClosing(seconds: number, onAfterClose: (() => void) | undefined) {
   const [state, setState] = useState<"shown" | "leaving" | "gone">("shown");
   useEffect(() => {
@@ -72,7 +72,7 @@ function useClosing(seconds: number, onAfterClose: (() => void) | undefined) {
     }
     const timer = setTimeout(() => setState(state === "shown" ? "leaving" : "gone"), state === "shown" ? seconds * 1000 : FADE_MILLIS);
     return () => clearTimeout(timer);
-    // the callback belongs to the closing alone: a new one must not start the time again
+    // a new callback must not restart the timer
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state, seconds]);
   return { leaving: state === "leaving", gone: state === "gone", close: () => setState("gone") };

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 
-/** A word or icon that explains itself under the pointer and at the keyboard; Escape takes the words away. */
+/** Tooltip on hover and focus; Escape hides it. */
 export function Tooltip({ text, children }: { text?: string | null; children: ReactNode }) {
   const id = useId();
   const [hushed, setHushed] = useState(false);

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 
-/** A thin bar at the top while a page is on its way. */
+/** Progress bar at the top during navigation. */
 export function TopProgress() {
   const navigation = useNavigation();
   return navigation.state === "idle" ? null : <div className="progress-top" role="progressbar" aria-label="Loading" />;

@@ -15,7 +15,7 @@ type CalendarProps = {
   onChoose: (day: Day) => void;
 };
 
-/** A month to choose a day from, Sunday first; arrow keys move by days and weeks, Page Up and Page Down by months. */
+/** Month calendar, Sunday first. Arrow keys move by day and week, Page Up and Page Down by month. */
 export default function Calendar({ chosen, today, min, max, holidays = {}, onChoose }: CalendarProps) {
   const words = usePartsText();
   const [day, setDay] = useState(chosen ?? today);

@@ -5,7 +5,7 @@ export type Choice = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = FieldProps & {
   options: readonly Choice[];
-  /** The first option, which chooses nothing. */ empty?: string;
+  /** Label of the empty first option. */ empty?: string;
   disabled?: boolean;
 };
 
@@ -24,12 +24,12 @@ export function SelectField({ field, label, hint, required, options, empty, disa
   );
 }
 
-/** What a choice is called; one that is not offered, such as a city of another province, has its code alone. */
+/** Label of a value; the value itself if it is not an option, for example a city of another province. */
 export const labelIn = (options: readonly Choice[]) => (chosen: string) =>
   chosen === "" ? "none" : (options.find(({ value }) => value === chosen)?.label ?? chosen);
 const ticks = (posted: string) => (posted === "" ? "not selected" : "selected");
 
-/** One tick box with its sentence. Ticked, it posts `value` ("on"). */
+/** Single checkbox; posts `value` ("on") if checked. */
 export function CheckboxField({
   field,
   label,
@@ -52,7 +52,7 @@ export function CheckboxField({
   );
 }
 
-/** Any number of a few choices, all in sight. */
+/** Checkbox group. */
 export function TicksField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   const ticked = [field.initialValue].flat();
   return (
@@ -76,7 +76,7 @@ export function TicksField({ field, label, hint, required, options }: FieldProps
   );
 }
 
-/** One choice out of a few, all in sight. */
+/** Radio group. */
 export function RadioField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   return (
     <Fieldset field={field} legend={label} hint={hint} required={required} words={labelIn(options)}>
@@ -99,7 +99,7 @@ export function RadioField({ field, label, hint, required, options }: FieldProps
   );
 }
 
-/** One choice out of a few, side by side as one bar. */
+/** Radio group as a segmented control. */
 export function SegmentedField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   return (
     <Fieldset field={field} legend={label} hint={hint} required={required} words={labelIn(options)}>
@@ -123,7 +123,7 @@ export function SegmentedField({ field, label, hint, required, options }: FieldP
   );
 }
 
-/** A switch: on or off at once. On, it posts "on". */
+/** Switch; posts "on". */
 export function ToggleField({ field, label, hint, disabled }: Omit<FieldProps, "required"> & { disabled?: boolean }) {
   return (
     <div className="field">
@@ -154,7 +154,7 @@ type FieldsetProps = {
   children: ReactNode;
 };
 
-/** Fields that belong together under one heading; with a `field` it also carries the group's hint and error. */
+/** Group of fields under one legend; with `field` it also shows the group's hint and error. */
 export function Fieldset({ legend, field, hint, required = false, words, children }: FieldsetProps) {
   const wiring = field ? controlProps(field, { hint, required }) : undefined;
   return (

@@ -10,12 +10,12 @@ type ComboboxFieldProps = FieldProps & {
   options: readonly Option[];
   placeholder?: string;
   disabled?: boolean;
-  /** How an option looks; its text and explanation without it. */
+  /** Renders an option; default: its text and explanation. */
   children?: (option: Option) => ReactNode;
   onChoose?: (option: Option) => void;
 };
 
-/** A text field with suggestions. It posts the text, with or without scripts. */
+/** Text field with suggestions; posts the text. */
 export function ComboboxField({ field, label, hint, required, options, placeholder, disabled, children, onChoose }: ComboboxFieldProps) {
   const scripts = useScripts();
   const listId = useId();

@@ -7,13 +7,13 @@ import { PostForm } from "./post-form";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type ConfirmDialogProps = {
-  /** Conform's form, where it has fields. */
+  /** Conform form, if there are fields. */
   form?: FormMetadata;
-  /** As `PostForm` takes it. */
+  /** See `PostForm`. */
   saved?: Saved;
   title: string;
   closeHref: string;
-  /** The question, and what follows from a yes. */
+  /** The question and its consequences. */
   children: ReactNode;
   verb?: string;
   pendingText?: string;
@@ -25,7 +25,7 @@ type ConfirmDialogProps = {
   onSubmit?: FormEventHandler<HTMLFormElement>;
 };
 
-/** Asks before something is done: Cancel leads back, the verb posts. */
+/** Confirmation dialog: Cancel goes back, the verb posts. */
 export function ConfirmDialog({ title, closeHref, children, verb = "Confirm", pendingText, ...rest }: ConfirmDialogProps) {
   const { working } = usePartsText();
   return (

@@ -15,13 +15,13 @@ type DatePickerFieldProps = FieldProps & {
   max?: Day;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Names of the days that the calendar shows in red. */
+  /** Holiday names by day, shown in red. */
   holidays?: Readonly<Record<Day, string>>;
-  /** With scripts: another day was chosen or typed; null while it is none. */
+  /** Called on change (scripts only); null if the text is not a day. */
   onDay?: (day: Day | null) => void;
 };
 
-/** A day, shown and typed as MM/DD/YYYY beside a calendar; the browser's own date input without scripts. It posts "YYYY-MM-DD", or what was typed when that is no day. */
+/** Date field (MM/DD/YYYY) with a calendar; native date input without scripts. Posts "YYYY-MM-DD", or the typed text if it is not a day. */
 export function DatePickerField({ field, label, hint, required = false, ...rest }: DatePickerFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} required={required && !rest.readOnly} words={shown}>
@@ -36,7 +36,7 @@ type DateInputProps = Omit<DatePickerFieldProps, keyof FieldProps> & {
   small?: boolean;
 };
 
-/** The input of a `DatePickerField` alone, for a cell of a table. */
+/** Input of a `DatePickerField` without label, for table cells. */
 export function DateInput({
   min,
   max,
@@ -55,7 +55,7 @@ export function DateInput({
   const [open, setOpen] = useState(false);
   const { anchor, panel } = usePopup<HTMLInputElement>(open, () => setOpen(false));
   useEffect(() => {
-    // the same input from here on shows text: what was chosen before the scripts came stands there as the browser wrote it
+    // hydration turns the native date input into a text input: convert a day chosen before
     if (!scripts || !anchor.current) return;
     setValue(posted(anchor.current.value));
     anchor.current.value = shown(anchor.current.value);
@@ -90,7 +90,7 @@ export function DateInput({
     maxLength: 10,
     defaultValue: shown(initial),
   } as const;
-  // the browser's date input would throw away what is no day
+  // a native date input would discard invalid text
   const native = {
     type: posted(initial) === "" || typedDay(initial) ? "date" : "text",
     name,

@@ -3,16 +3,16 @@ import { cursorBefore, decimalEntry, formatDecimal, isDecimalKey, type DecimalEn
 import { controlProps, Field, textOf, type FieldProps } from "./field";
 
 type DecimalFieldProps = FieldProps & {
-  /** A short unit before the number, such as ₱. */
+  /** Unit before the number, for example ₱. */
   prefix?: string;
   placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
-  /** With scripts: both readings of what stands there, after each change. */
+  /** Called on change (scripts only) with the text and its decimal value. */
   onEntry?: (entry: DecimalEntry) => void;
 };
 
-/** A number with at most two decimals, separated by thousands while it is typed. Without scripts the server reads the same text. */
+/** Number with up to two decimals; thousands separators are added while typing. The server parses the same text. */
 export function DecimalField({
   field,
   label,
@@ -55,7 +55,7 @@ export function DecimalField({
           placeholder={placeholder}
           readOnly={readOnly}
           disabled={disabled}
-          // what was refused is shown as it was typed
+          // rejected values are shown as typed
           defaultValue={!field.errors?.length && /^[\d.,]*$/.test(given) ? formatDecimal(given) : given}
           onKeyDown={guard}
           onInput={write}

@@ -10,15 +10,15 @@ import { NotSaved, usePosting } from "./posting";
 import { useScripts } from "~/components/ui/layout/scripts";
 
 type DeleteDialogProps = {
-  /** Conform's form, whose fields stand in it. */
+  /** Conform form of the fields. */
   form?: FormMetadata;
   title: string;
   closeHref: string;
   problems: readonly Problem[];
-  /** What is deleted, and the tick box. */ children: ReactNode;
+  /** What is deleted, and the checkbox. */ children: ReactNode;
 };
 
-/** Close and Delete; Delete waits for the tick. Without scripts the button is always ready, and the server asks for the tick. */
+/** Delete is enabled by the checkbox. Without scripts it is always enabled, and the server requires the checkbox. */
 export function DeleteDialog({ form, title, closeHref, problems, children }: DeleteDialogProps) {
   const [ticked, setTicked] = useState(false);
   const scripts = useScripts();

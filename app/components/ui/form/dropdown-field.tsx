@@ -8,14 +8,14 @@ import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type DropdownFieldProps = FieldProps & {
   options: readonly Option[];
-  /** What stands there while nothing is chosen; choosing it chooses nothing. */
+  /** Placeholder and empty option. */
   placeholder?: string;
-  /** With a search box above the options. */
+  /** Show a search box above the options. */
   search?: boolean;
   disabled?: boolean;
 };
 
-/** One of several options that may explain themselves. The browser's own select without scripts; it also carries the value with them. */
+/** Select whose options can have descriptions. Falls back to the native select, which also holds the posted value. */
 export function DropdownField({ field, label, hint, required, ...rest }: DropdownFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} required={required} words={textIn(rest.options)}>
@@ -36,7 +36,7 @@ function Dropdown({ options, placeholder, search = false, disabled, label, contr
   const scripts = useScripts();
   const select = useRef<HTMLSelectElement>(null);
   const [value, setValue] = useState(initial);
-  // a choice made before the scripts came stays
+  // keep a choice made before hydration
   useEffect(() => setValue(select.current?.value ?? ""), []);
   const choose = (option: Option) => {
     if (!select.current) return;
@@ -175,7 +175,7 @@ function pressClosed(event: KeyboardEvent, start: () => void): void {
   start();
 }
 
-/** The next option, after the active one, that begins with the letter; else the active one. */
+/** Next option after the active one that starts with the letter, or the active one. */
 function startingWith(options: readonly Option[], letter: string, active: number): number {
   const order = options.map((_, index) => (active + 1 + index) % options.length);
   return order.find((index) => plain(options[index]!.text).startsWith(plain(letter))) ?? active;

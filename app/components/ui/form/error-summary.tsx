@@ -5,10 +5,10 @@ import { Icon } from "~/components/ui/layout/icon";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
-/** One thing that is wrong; with a field it links there. What the field is called is said where several lines would read the same. */
+/** Validation error, optionally linked to its field. The label is added if several messages are equal. */
 export type Problem = { message: string; fieldId?: string; label?: string };
 
-/** What is wrong, before the form: each line leads to its field. Takes the focus at each answer, so that it is read at once. */
+/** Error summary above the form, linked to the fields. Gets the focus after each response so that it is announced. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const { error, problem: title } = usePartsText();
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   useEffect(() => {
     if (!words) return;
     box.current?.focus();
-    // without scripts the server writes it into the title
+    // the server adds the prefix too, for pages without scripts
     if (!document.title.startsWith(`${error} `)) document.title = `${error} ${document.title}`;
   }, [words, answer, error]);
   if (problems.length === 0) return null;
@@ -38,14 +38,14 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** The problems with what their fields are called: read from the form's own elements, so that no form says it twice. */
+/** Adds field labels, read from the form's elements, to problems with equal messages. */
 export function named(problems: readonly Problem[], form: ReactNode): readonly Problem[] {
   if (!problems.some((problem) => isRepeated(problem, problems))) return problems;
   const labels = new Map(labelsIn(form));
   return problems.map((problem) => ({ label: labels.get(problem.fieldId ?? ""), ...problem }));
 }
 
-/** The problems of a form: its own first, then those of its fields in their order. */
+/** Errors of a form: form-level first, then by field. */
 export function problemsOf(
   form: { errors?: readonly string[] | undefined },
   fields: readonly (Pick<FieldState, "id" | "errors"> & { label?: string })[],
@@ -58,7 +58,7 @@ export function problemsOf(
   ];
 }
 
-/** All that was said about a post without fields, such as a confirmation. */
+/** Errors of a post without fields, for example a confirmation. */
 export function problemsSaid(answered: { error?: Record<string, string[] | null> | null } | undefined): Problem[] {
   return Object.values(answered?.error ?? {}).flatMap((messages) => (messages ?? []).map((message) => ({ message })));
 }

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import { savedInstead, type Saved } from "~/domain/shared/forms/saved-meanwhile";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
-/** What a field needs to know about its form; `useForm` brings it. */
+/** Field state from Conform's `useForm`. */
 export type FieldState = {
   id: string;
   name: string;
@@ -19,12 +19,12 @@ export type FieldProps = {
 };
 
 type FieldFrame = FieldProps & {
-  /** How a value of the field is called, where it is not what stands there. */
+  /** Formats a value if it is not shown as stored. */
   words?: (value: string) => string;
   children: ReactNode;
 };
 
-/** Label above, hint below the label, control, and the error below it in the words of the summary. */
+/** Label, hint, control, and the error with the same text as in the summary. */
 export function Field({ field, label, hint, required = false, words, children }: FieldFrame) {
   return (
     <div className="field">
@@ -45,7 +45,9 @@ export const SavedMeanwhile = createContext<Saved | null>(null);
 
 type SavedBesideProps = { field: Pick<FieldState, "name" | "initialValue">; words?: ((value: string) => string) | undefined };
 
-/** In the label of a field, so that it is read with it: what the record holds now, where it is not what was typed. @param words of a value */
+/**
+ * Value saved by another user, if it differs from the typed one; part of the label so that it is announced. @param words formats a value
+ */
 export function SavedBeside({ field, words = String }: SavedBesideProps) {
   const parts = usePartsText();
   const saved = savedInstead(useContext(SavedMeanwhile), field.name, field.initialValue);
@@ -93,7 +95,7 @@ export function RequiredMark() {
   );
 }
 
-/** The attributes of the control: id, name, and what describes it. The server checks; `required` is only announced. */
+/** Attributes of the control: id, name and aria-describedby. `required` is only announced; the server validates. */
 export function controlProps(field: FieldState, { hint, required }: Pick<FieldProps, "hint" | "required">) {
   const described = [hint ? `${field.id}-hint` : "", field.errors?.length ? `${field.id}-error` : ""].filter(Boolean).join(" ");
   return {
@@ -105,7 +107,7 @@ export function controlProps(field: FieldState, { hint, required }: Pick<FieldPr
   };
 }
 
-/** What the field held when it was posted, or the stored value; nothing else than text and numbers is shown. */
+/** Posted or stored value as text; anything but text and numbers is ignored. */
 export function textOf(field: FieldState): string {
   return typeof field.initialValue === "string" || typeof field.initialValue === "number" ? String(field.initialValue) : "";
 }

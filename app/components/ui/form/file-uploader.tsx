@@ -9,20 +9,20 @@ import { usePartsText } from "~/components/ui/layout/parts-text";
 type FileUploaderProps = FieldProps & {
   formats?: readonly string[];
   maxMegabytes?: number;
-  /** The file that is kept already. */
+  /** The stored file. */
   present?: { name: string; detail?: string };
   /**
-   * With scripts: what happens with a chosen file, which is being processed until this has ended. True: it is kept, and the form need not send it.
-   * Without it the form sends the file.
+   * Handles a chosen file (scripts only); shown as processing until it resolves. True = stored, the form does not send the file.
+   * Undefined = the form sends the file.
    */
   onFile?: (file: File) => Promise<boolean | void>;
-  /** A file that `onFile` keeps, or the form would send, is given up. */
+  /** Called when the chosen or stored file is removed. */
   onEmpty?: () => void;
 };
 
 /**
- * A file with its hints; the server is the one who checks type and size. Delete empties the chooser, and a kept file is deleted by
- * posting its form with `deleteFile` = the field's name.
+ * File field; the server validates type and size. Delete clears the input; a stored file is deleted by posting the form with `deleteFile`
+ * = the field's name.
  */
 export function FileUploader({
   field,
@@ -47,7 +47,7 @@ export function FileUploader({
     setProcessing(Boolean(file && onFile));
     if (!file || !onFile) return;
     const kept = await onFile(file);
-    // another one was chosen meanwhile
+    // another file was chosen meanwhile
     if (latest.current !== file) return;
     setProcessing(false);
     if (kept && input.current) input.current.value = "";

@@ -4,12 +4,12 @@ import { useScripts } from "~/components/ui/layout/scripts";
 
 const PageContext = createContext("");
 
-/** Hands the number of this page as the server drew it to every form below. */
+/** Provides the server-generated page id to all forms. */
 export function FormKeyProvider({ page, children }: { page: string; children: ReactNode }) {
   return <PageContext.Provider value={page}>{children}</PageContext.Provider>;
 }
 
-/** Names this opening of the form: pressed twice it does once what it does, and the second press is answered as the first. */
+/** Idempotency key of the form: a second submit gets the response of the first. */
 export function FormKeyInput() {
   return <input type="hidden" name="formKey" value={useFormKey()} />;
 }
@@ -32,6 +32,6 @@ function useFormKey(): string {
   return key;
 }
 
-/** Also where the browser gives no randomUUID: without https. */
+/** `randomUUID` is unavailable without https. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -4,7 +4,7 @@ import { TextField } from "./text-fields";
 
 type ToldOnceProps = { id: string; name: "link" | "token"; label: string; value: string; closeHref: string; children: ReactNode };
 
-/** A secret that was just made, to be copied: it is kept nowhere and never shown again. */
+/** A new secret to copy; it is not stored in plain text and is shown only once. */
 export function OneTimeSecret({ id, name, label, value, closeHref, children }: ToldOnceProps) {
   return (
     <>

@@ -14,7 +14,7 @@ type OptionListProps = {
   children?: (option: Option) => ReactNode;
 };
 
-/** The options of an open dropdown or combobox: at most 15rem high, the pointed one in sight, its tooltip below. */
+/** Options of an open dropdown or combobox; scrolls the active one into view and shows its tooltip below. */
 export function OptionList({ id, label, options, active, chosen, onActive, onChoose, children }: OptionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function OptionList({ id, label, options, active, chosen, onActive, onCho
   const tooltip = options[active]?.tooltip;
   return (
     <>
-      {/* a press must not take the focus from the field, which hears the keys */}
+      {/* keep the focus on the field, which handles the keys */}
       <ul ref={list} className="option-list" id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
         {options.map((option, index) => (
           <li
@@ -63,7 +63,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Where a key leads in a list of so many; null when it is no such key. */
+/** Index after a navigation key; null for other keys. */
 export function nextActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return Math.min(active + 1, count - 1);

@@ -10,10 +10,10 @@ type PasswordFieldProps = {
   label: string;
   hint?: ReactNode;
   autoComplete: "current-password" | "new-password";
-  /** A link at the right of the label. */ aside?: ReactNode;
+  /** Link to the right of the label. */ aside?: ReactNode;
 };
 
-/** A password that can be shown and hidden, where scripts run; never filled in by the server. */
+/** Password field with a show/hide toggle; never prefilled by the server. */
 export function PasswordField({ field, label, hint, autoComplete, aside }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const scripts = useScripts();

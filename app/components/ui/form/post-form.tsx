@@ -13,33 +13,33 @@ import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type PostFormProps = {
   children?: ReactNode;
-  /** Conform's form, whose fields stand in it. */
+  /** Conform form of the fields. */
   form?: FormMetadata;
-  /** Field values at load time, with the `revision`: after a conflict they are shown beside the typed ones. */
+  /** Stored values including `revision`; after a conflict they are shown next to the typed ones. */
   saved?: Saved | undefined;
-  /** The verb: "Save changes", "Create run". */
+  /** Submit label: "Save changes", "Create run". */
   verb: string;
-  /** What the button says while the server works. */
+  /** Submit label while pending. */
   pendingText?: string;
   danger?: boolean;
-  /** Where to post; the page's own address without one. */
+  /** Form action; default: the current URL. */
   action?: string;
   problems?: readonly Problem[];
   cancelHref?: string;
   cancelText?: string;
-  /** More buttons at the left of the foot. */
+  /** More buttons on the left of the footer. */
   extra?: ReactNode;
   id?: string;
-  /** "multipart/form-data" for files. */
+  /** "multipart/form-data" for forms with files. */
   encType?: "application/x-www-form-urlencoded" | "multipart/form-data";
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** The name of buttons that post a step of the form instead of saving it: the page stays where it is, and the verb says nothing. */
+  /** Name of buttons that post an intermediate step: no scrolling, and the submit button is not pending. */
   stepName?: string;
-  /** Only where no `CsrfProvider` stands above. */
+  /** Only needed without a `CsrfProvider`. */
   csrfToken?: string;
 };
 
-/** Every form that changes something: token, summary, fields, and a foot with Cancel and the verb. The server checks it all. */
+/** Base of all POST forms: CSRF token, error summary, fields, and a footer with Cancel and submit. The server validates. */
 export function PostForm({
   children,
   form,

@@ -2,12 +2,12 @@ import { useFormAction, useNavigation } from "@remix-run/react";
 import { useFailedCall } from "~/components/ui/feedback/failed-calls";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
-/** Stands before other buttons of a form that post: Enter in a field means the form's own verb, not the first of them. */
+/** Hidden default submit button: Enter in a field submits the form instead of triggering its first button. */
 export function EnterButton() {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 }
 
-/** Beside the button of a post that came to nothing, so that silence is never taken for success (CF-32). */
+/** Message next to the button after a failed post, so that it is not mistaken for success (CF-32). */
 export function NotSaved({ action }: { action?: string }) {
   const words = usePartsText();
   const failed = useFailedCall();
@@ -21,7 +21,7 @@ export function NotSaved({ action }: { action?: string }) {
   );
 }
 
-/** Whether a post to this address is under way. */
+/** Whether a post to this URL is pending. */
 export function usePosting(action?: string): boolean {
   const navigation = useNavigation();
   const own = useFormAction(action);

@@ -10,7 +10,7 @@ type ProvinceCityFieldsProps = {
   province: FieldState;
   city: FieldState;
   provinces: readonly Choice[];
-  /** Of the province that is chosen as the page comes. */
+  /** Cities of the initially selected province. */
   cities: readonly Choice[];
   disabled?: boolean;
   words?: typeof ENGLISH;
@@ -18,13 +18,10 @@ type ProvinceCityFieldsProps = {
 
 const ENGLISH = { province: "Province", city: "City or municipality", showCities: "Show cities", none: "Not given", loading: "Loading…" };
 
-/** Conform's own intent: the form comes back as it was typed, with no city chosen. */
+/** Conform intent: re-renders the form as typed, with the city cleared. */
 const SHOW_CITIES = JSON.stringify({ type: "update", payload: { name: "city", value: "" } });
 
-/**
- * Province and city. With scripts the cities follow the province at once; without them a button asks the server for them. Either way another
- * province leaves no city chosen (INPUT-61).
- */
+/** Province and city. Without scripts, a button loads the cities from the server. Changing the province clears the city (INPUT-61). */
 export function ProvinceCityFields({ province, city, provinces, cities, disabled = false, words = ENGLISH }: ProvinceCityFieldsProps) {
   const scripts = useScripts();
   const fetcher = useFetcher<{ cities: Choice[] }>();

@@ -3,24 +3,24 @@ import { Button } from "~/components/ui/layout/button";
 import { PostForm } from "./post-form";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
-/** What a form held when it was sent: a text a field, or several where several may be ticked. */
+/** Submitted values by field; several for checkbox groups. */
 type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 
 type QuestionFormProps = {
   verb: string;
   pendingText?: string;
   danger?: boolean;
-  /** What leads back to the form as it was typed. */
+  /** Label of the button back to the form. */
   backText?: string;
-  /** Where to post; the page's own address without one. */
+  /** Form action; default: the current URL. */
   action?: string;
-  /** What the verb does: it saves, or it asks again. */
+  /** What submit does: save, or ask again. */
   step?: "save" | "look";
   values: TypedValues;
   children: ReactNode;
 };
 
-/** The question between a form and what it saves: what was typed travels on unseen, the verb saves it, the other button leads back to it. */
+/** Confirmation step between a form and its save: submitted values are carried in hidden fields; the other button returns to the form. */
 export function QuestionForm({ verb, pendingText, danger, backText, action, step = "save", values, children }: QuestionFormProps) {
   const { back } = usePartsText();
   return (

@@ -5,18 +5,18 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 
 type RemoveDialogProps = {
   name: string;
-  /** That of the record when it was read. */
+  /** Revision of the record at load time. */
   revision: number;
   /** Why it cannot be deleted. */
   problem: string | null;
   closeHref: string;
-  /** What the last try was answered. */
+  /** Errors of the last attempt. */
   problems: readonly Problem[];
-  /** What becomes of it. */
+  /** Consequences. */
   children: ReactNode;
 };
 
-/** Asks whether a record goes, or says why it stays. */
+/** Confirms deleting a record, or explains why it cannot be deleted. */
 export function RemoveDialog({ name, revision, problem, closeHref, problems, children }: RemoveDialogProps) {
   const title = `Delete ${name}`;
   if (problem !== null)

@@ -2,12 +2,12 @@ import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type RowErrorsProps = {
-  /** The fields of the row; those without a fault say nothing. */
+  /** Fields of the row; only errors are shown. */
   fields: readonly { id: string; errors?: readonly string[] }[];
   columns: number;
 };
 
-/** What is wrong in a row of fields, in a row below it. */
+/** Errors of a row of fields, as a table row below it. */
 export function RowErrors({ fields, columns }: RowErrorsProps) {
   const { error } = usePartsText();
   const wrong = fields.filter(({ errors }) => errors?.length);

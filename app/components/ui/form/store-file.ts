@@ -1,6 +1,9 @@
 import { pathTo } from "~/paths";
 
-/** Stores a file by itself; null where it is refused or cannot be stored now. What no record takes is removed after a day. @throws when the server cannot be reached */
+/**
+ * Uploads a file before its form is submitted; null if it is rejected. Files never attached are deleted after a day. @throws when the
+ * server cannot be reached
+ */
 export async function storeFile(file: File, csrf: string): Promise<{ path: string; name: string } | null> {
   const body = new FormData();
   body.set("csrf", csrf);
@@ -11,7 +14,7 @@ export async function storeFile(file: File, csrf: string): Promise<{ path: strin
   return { path: data.uploadFile1, name: data.uploadFileName };
 }
 
-/** Deletes a stored file that no record has taken (CAREER-26, SALARY-47). If the request fails, the file is removed after a day. */
+/** Deletes an uploaded file that was never attached (CAREER-26, SALARY-47). If the request fails, it is deleted after a day. */
 export async function deleteStoredFile(path: string, csrf: string): Promise<void> {
   await fetch(path, { method: "DELETE", body: new URLSearchParams({ csrf }), headers: { Accept: "application/json" }, keepalive: true });
 }

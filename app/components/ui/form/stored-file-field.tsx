@@ -9,20 +9,20 @@ import { usePartsText } from "~/components/ui/layout/parts-text";
 type StoredFileFieldProps = {
   /** Holds the path of the stored file. */
   field: FieldState;
-  /** `${field.name}Upload`: the file that was chosen now, with the errors of both. */
+  /** `${field.name}Upload`: the newly chosen file, with the errors of both fields. */
   upload: FieldState;
-  /** `${field.name}Name`: how the stored file is called. */
+  /** `${field.name}Name`: name of the stored file. */
   name: FieldState;
   label: string;
   hint?: string;
   required?: boolean;
-  /** With scripts the file is stored as soon as it is chosen; for those who may store one by itself. */
+  /** Upload immediately on selection (scripts only); requires permission to upload. */
   atOnce?: boolean;
-  /** The largest file that the form takes. */
+  /** Maximum file size. */
   megabytes?: number;
 };
 
-/** An attachment, for forms that `submitWithFiles` reads. What was stored once stays chosen when the form comes back. */
+/** Attachment field for `submitWithFiles`. An uploaded file stays selected when the form is shown again. */
 export function StoredFileField({ field, upload, name, atOnce = false, megabytes = FILE_MEGABYTES, ...rest }: StoredFileFieldProps) {
   const { kept, keep, giveUp } = useKeptFile();
   const words = usePartsText();
@@ -45,7 +45,7 @@ export function StoredFileField({ field, upload, name, atOnce = false, megabytes
   );
 }
 
-/** A file that was stored before its form is sent; the last one that was chosen counts. */
+/** Uploads a file before its form is submitted; the last one chosen wins. */
 function useKeptFile() {
   const csrf = useCsrfToken();
   const [kept, setKept] = useState<{ path: string; name: string } | null>(null);
@@ -56,8 +56,8 @@ function useKeptFile() {
     latest.current = file;
     if (kept) discard(kept.path);
     setKept(null);
-    // Most who open the form attach nothing: what sends a file is fetched with the first one.
-    // Whatever goes wrong, the form still has the file, and its answer says why it is not taken.
+    // The upload code is loaded on first use: most forms are submitted without a file.
+    // On failure the form still sends the file, and its response explains the rejection.
     const stored = await import("./store-file").then(({ storeFile }) => storeFile(file, csrf)).catch(() => null);
     if (latest.current !== file) {
       if (stored) discard(stored.path);

@@ -11,12 +11,12 @@ type TextFieldProps = FieldProps & {
   readOnly?: boolean;
   disabled?: boolean;
   spellCheck?: boolean;
-  /** A short unit before the text, such as +63. */
+  /** Unit before the text, for example +63. */
   prefix?: string;
   suffix?: ReactNode;
 };
 
-/** A single-line text, 100 characters by default. Read-only fields are never required. */
+/** Single-line text, 100 characters by default. Read-only fields are never required. */
 export function TextField({ field, label, hint, required, type = "text", maxLength = 100, prefix, suffix, ...rest }: TextFieldProps) {
   const input = (
     <input
@@ -43,14 +43,14 @@ export function TextField({ field, label, hint, required, type = "text", maxLeng
   );
 }
 
-/** A time of the day, as people write it; the server reads it (`typedTime`). */
+/** Time of day in free form; parsed by the server (`typedTime`). */
 export function TimeField(props: Omit<TextFieldProps, "maxLength" | "type">) {
   return <TextField {...props} maxLength={TIME_LETTERS} autoComplete="off" />;
 }
 
 type MoneyFieldProps = FieldProps & { placeholder?: string; disabled?: boolean; readOnly?: boolean };
 
-/** Pesos and centavos as people write them: commas are welcome, the server reads them. */
+/** Peso amount; the server accepts thousands separators. */
 export function MoneyField({ field, label, hint, required, placeholder = "0.00", ...rest }: MoneyFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} required={required}>
@@ -82,7 +82,7 @@ export function TextAreaField({ field, label, hint, required, rows = 3, ...rest 
   );
 }
 
-/** A file; the browser's own chooser, because it works everywhere. */
+/** Native file input. */
 export function FileField({ field, label, hint, required, accept }: FieldProps & { accept?: string }) {
   return (
     <Field field={field} label={label} hint={hint} required={required}>

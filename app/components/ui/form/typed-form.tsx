@@ -7,12 +7,12 @@ import { EnterButton } from "./posting";
 
 const TypedFormContext = createContext<TypedFormOffer | null>(null);
 
-/** Hands every form below the one that could not be saved before. */
+/** Provides the unsaved input of a form to all forms below. */
 export function TypedFormProvider({ typed, children }: { typed: TypedFormOffer | null; children: ReactNode }) {
   return <TypedFormContext.Provider value={typed}>{children}</TypedFormContext.Provider>;
 }
 
-/** Offers in the form itself what was typed into it before the session ended or it was refused. */
+/** Offers to restore what was typed before the session ended or the post was refused. */
 export function RestoreTyped({ action }: { action?: string }) {
   const typed = useContext(TypedFormContext);
   const own = useFormAction(action);

@@ -2,10 +2,7 @@ import { useEffect, useRef } from "react";
 
 const GAP = 4;
 
-/**
- * A floating part of a field: above everything (also above a dialog), below its anchor or over it where there is no room.
- * It closes when the reader presses or moves the focus elsewhere.
- */
+/** Popover of a field in the top layer, below its anchor or above it if there is no room. Closes on outside click and focus loss. */
 export function usePopup<Anchor extends HTMLElement>(open: boolean, close: () => void) {
   const anchor = useRef<Anchor>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -22,7 +19,7 @@ export function usePopup<Anchor extends HTMLElement>(open: boolean, close: () =>
     const elsewhere = ({ target }: Event) => {
       if (target instanceof Node && !from.contains(target) && !floating.contains(target)) closing.current();
     };
-    // also when what it shows arrives or changes later
+    // also reposition when the content changes
     const size = new ResizeObserver(place);
     size.observe(floating);
     place();

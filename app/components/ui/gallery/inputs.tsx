@@ -42,7 +42,7 @@ const HOLIDAYS = { "2026-11-01": "All Saints' Day", "2026-11-02": "All Souls' Da
 
 type InputsProps = { field: (name: string, standard?: string) => FieldState; received: Readonly<Record<string, string>> | null };
 
-/** One form with every field; what the server received stands beside it. */
+/** One form with every kind of field, and what the server received. */
 export function Inputs({ field, received }: InputsProps) {
   const name = field("employerName");
   return (
@@ -90,7 +90,7 @@ export function Inputs({ field, received }: InputsProps) {
   );
 }
 
-/** The states that a form does not show by itself. */
+/** States that need no submission. */
 export function States() {
   const error = (name: string, message: string, initialValue = ""): FieldState => ({
     id: `state-${name}`,
@@ -134,7 +134,7 @@ export function States() {
   );
 }
 
-/** Files: empty, kept, and one that is processed for as long as the reader likes. */
+/** File fields: empty, stored, and processing. */
 export function Uploaders() {
   const [finish, setFinish] = useState<(() => void) | null>(null);
   const process = () =>

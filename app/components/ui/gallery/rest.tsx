@@ -55,7 +55,7 @@ export function Buttons() {
   );
 }
 
-/** What the address asks for, as the loader understood it. */
+/** URL state as parsed by the loader. */
 export function Addresses({ range, search }: { range: RangeAnswer; search: TypedSearch | null }) {
   return (
     <>
@@ -145,7 +145,7 @@ export function Pages({ page }: { page: number }) {
   );
 }
 
-/** Toasts on demand; the line says how often the callback has run. */
+/** Toasts on demand, with a counter of callback calls. */
 export function Toasts() {
   const [toast, setToast] = useState<{ key: number; warning: boolean } | null>(null);
   const [closed, setClosed] = useState(0);

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 type Changes = Record<string, string | number | null>;
 
-/** The current address with some query parameters set (text, number) or taken out (null); all others stay. */
+/** Current URL with query parameters set or, if null, removed. */
 export function addressWith(location: { pathname: string; search: string }, changes: Changes): string {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
@@ -13,20 +13,20 @@ export function addressWith(location: { pathname: string; search: string }, chan
   return text ? `${location.pathname}?${text}` : location.pathname;
 }
 
-/** `addressWith` for the page that is shown. */
+/** `addressWith` for the current page. */
 export function useAddress(): (changes: Changes) => string {
   const location = useLocation();
   return (changes) => addressWith(location, changes);
 }
 
-/** What a list is narrowed by, for links to what stands beside it: "?q=plant&page=2"; empty = nothing. */
+/** Filter parameters of a list, for links to its detail pages: "?q=plant&page=2", or "". */
 export function useNarrowing(): string {
   const search = new URLSearchParams(useLocation().search);
   const kept = new URLSearchParams(["q", "state", "sort", "page"].flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
   return kept.size > 0 ? `?${kept}` : "";
 }
 
-/** The query parameters that a GET form should keep, as hidden inputs. `drop` names those that the form sets itself. */
+/** Query parameters of the current URL as hidden inputs of a GET form, except those in `drop`. */
 export function KeptParameters({ drop }: { drop: readonly string[] }) {
   const { search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(([name]) => !drop.includes(name));

@@ -3,7 +3,7 @@ import { usePartsText } from "./parts-text";
 
 export type Crumb = { label: string; href?: string };
 
-/** Where the page stands; the last crumb is the page itself. */
+/** Breadcrumb; the last item is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={usePartsText().breadcrumb}>

@@ -12,9 +12,9 @@ type Look = {
   variant?: ButtonVariant;
   size?: "md" | "sm";
   icon?: IconName;
-  /** The accessible name of a button that shows its icon alone. */
+  /** Accessible name of an icon-only button. */
   label?: string;
-  /** What it is about, where several show the same words: read aloud after them. */
+  /** Visually hidden suffix that distinguishes buttons with the same label. */
   of?: string;
   children?: ReactNode;
 };
@@ -24,7 +24,7 @@ type ButtonProps = Look & { pending?: boolean; pendingText?: string; "data-first
     "size" | "children"
   >;
 
-/** A button. While `pending` it says what it is doing and cannot be pressed again, but keeps its focus. */
+/** Button. While `pending` it shows its progress and ignores clicks but keeps the focus. */
 export function Button({
   variant,
   size,
@@ -67,18 +67,18 @@ export function Button({
 
 type LinkButtonProps = Look & {
   href: string;
-  /** A file or a page outside the router: the browser follows the link itself. */
+  /** A file or a page outside the router: a full browser navigation. */
   download?: boolean;
   className?: string;
   title?: string;
   /** Accessible name that distinguishes links with the same text; it starts with that text. */
   "aria-label"?: string;
   "aria-describedby"?: string;
-  /** Where a dialog puts the focus when it opens. */
+  /** Receives the focus when its dialog opens. */
   "data-first-focus"?: boolean;
 };
 
-/** A link that looks like a button; with `disabled` use `Button` instead. */
+/** Link styled as a button; for a disabled one use `Button`. */
 export function LinkButton({
   href,
   variant,

@@ -3,11 +3,11 @@ import { classNames } from "./class-names";
 
 type CardProps = {
   title?: string;
-  /** At the right of the title: a note or small buttons. */
+  /** Note or small buttons to the right of the title. */
   aside?: ReactNode;
-  /** The accessible name of a card that shows no title. */
+  /** Accessible name of a card without a title. */
   label?: string;
-  /** Whether the content stands off the edge; tables and lists reach it. */
+  /** Whether the content is padded; tables and lists are not. */
   padded?: boolean;
   className?: string;
   children: ReactNode;

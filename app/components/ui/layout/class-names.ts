@@ -1,4 +1,4 @@
-/** Joins the class names that hold; undefined when none does, so that no empty attribute is written. */
+/** Joins truthy class names; undefined if there are none, so that no empty attribute is rendered. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

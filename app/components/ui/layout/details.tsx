@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** More for who asks ("Why?"). */
+/** Disclosure ("Why?"). */
 export function Details({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className="details" open={open}>

@@ -7,15 +7,15 @@ import { usePartsText } from "./parts-text";
 
 type DialogPageProps = {
   title: string;
-  /** The page behind: the close icon, Escape and Cancel lead there. Without one the dialog has no address and just closes. */
+  /** URL of the page behind, for the close icon, Escape and Cancel. Without it the dialog has no URL and just closes. */
   closeHref?: string;
-  /** It was closed; only for dialogs without an address. */
+  /** Called on close; only for dialogs without a URL. */
   onClose?: () => void;
   size?: "sm" | "md" | "lg";
   children: ReactNode;
 };
 
-/** A dialog: open in the server's HTML, modal once the script runs. */
+/** Dialog: open in the server's HTML, modal once the script runs. */
 export function DialogPage({ title, closeHref, onClose, size = "sm", children }: DialogPageProps) {
   const { close } = usePartsText();
   const dialog = useModal(closeHref);
@@ -45,7 +45,7 @@ export function DialogPage({ title, closeHref, onClose, size = "sm", children }:
   );
 }
 
-/** Words and one way on: what the specification calls an alert. Without an address it closes by itself, with or without scripts. */
+/** Message with one button, called an alert in the specification. Without a URL it closes natively, also without scripts. */
 export function NoticeDialog({ title, closeHref, onClose, children }: Omit<DialogPageProps, "size">) {
   const { ok } = usePartsText();
   return (
@@ -70,10 +70,10 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
   );
 }
 
-/** Listens before the first paint, so that an early Escape is not lost. The server has no layout effects and would warn. */
+/** Runs before the first paint, so that an early Escape is handled. On the server, useLayoutEffect would warn. */
 const useBeforeSeen = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** The dialog of the server’s HTML becomes modal; Escape leads to where the close icon leads. */
+/** Makes the server-rendered dialog modal; Escape acts like the close icon. */
 export function useModal(closeAddress: string | undefined) {
   const { leaveQuestion } = usePartsText();
   const closeHref = useCarried(closeAddress);
@@ -83,7 +83,7 @@ export function useModal(closeAddress: string | undefined) {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    // one that stands in this dialog has raised both already, and has the focus
+    // a nested dialog has already shown both and has the focus
     if (raise(element)) firstFocus(element)?.focus();
     return () => {
       element.close();
@@ -99,10 +99,10 @@ export function useModal(closeAddress: string | undefined) {
         typedIn = target;
     };
     const leave = (event: Event) => {
-      // a file chooser that is left says "cancel" as well
+      // cancelling a file chooser also fires "cancel"
       if (event.target !== element) return;
       event.preventDefault();
-      // Escape is easily pressed for something else, such as a list of choices that had closed already; Cancel and Close are not.
+      // Confirm only on Escape, which is easily pressed by accident; Cancel and Close are deliberate.
       if (typedIn?.isConnected && !confirm(leaveQuestion)) return;
       navigate(closeHref, { preventScrollReset: true });
     };
@@ -116,19 +116,21 @@ export function useModal(closeAddress: string | undefined) {
   return dialog;
 }
 
-/** What was said, the way on, or the first field; a touch screen would cover half of the form with its keyboard. */
+/**
+ * Focus target: the error summary, the marked element, or the first field; not on touch screens, where the keyboard would cover the form.
+ */
 function firstFocus(element: HTMLElement): HTMLElement | null {
   const said = element.querySelector<HTMLElement>("[data-error-summary], [data-first-focus]");
   if (said || matchMedia("(pointer: coarse)").matches) return said;
   return element.querySelector<HTMLElement>(".form-body :is(input:not([type=hidden]), select, textarea):enabled:not([readonly])");
 }
 
-/** Makes a dialog modal, the one around it first: React runs inner effects before outer ones, and the last to be shown lies on top. */
+/** Makes a dialog modal, the outer one first: React runs inner effects first, and the last shown is on top. */
 function raise(element: HTMLDialogElement): boolean {
   if (element.matches(":modal")) return false;
   const around = element.parentElement?.closest("dialog");
   if (around) raise(around);
-  // `close()` would announce a closing; taking the attribute away only makes room for the modal state
+  // `close()` would fire a close event; removing the attribute allows showModal()
   element.removeAttribute("open");
   element.showModal();
   return true;

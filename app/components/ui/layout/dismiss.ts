@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A `<details>` that closes by Escape, by a press beside it, and when the page changes. */
+/** A `<details>` that closes on Escape, on an outside click, and on navigation. */
 export function useDismiss(pathname: string) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

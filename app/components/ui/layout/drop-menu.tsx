@@ -6,7 +6,7 @@ import type { IconName } from "./icon-names";
 
 type DropMenuProps = { icon: IconName; label: string; children: ReactNode };
 
-/** A button that opens a panel under it: a `<details>`, so that it needs no script. */
+/** Button with a dropdown panel; a `<details>`, so that it works without scripts. */
 export function DropMenu({ icon, label, children }: DropMenuProps) {
   const { pathname, search } = useLocation();
   const details = useDismiss(pathname + search);
@@ -21,7 +21,7 @@ export function DropMenu({ icon, label, children }: DropMenuProps) {
   );
 }
 
-/** What is done less often on a page: the buttons behind "More" in its head. */
+/** "More" menu in the page header for less frequent actions. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   return (
     <DropMenu icon="ellipsis" label="More">

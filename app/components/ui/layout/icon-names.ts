@@ -1,4 +1,4 @@
-/** The pictures of Lucide that the pages use; `npm run icons` draws them into icons.svg. */
+/** Lucide icons in use; `npm run icons` writes them to icons.svg. */
 export const ICON_NAMES = [
   "arrow-down",
   "arrow-left",

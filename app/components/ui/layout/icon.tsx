@@ -5,8 +5,8 @@ import pictures from "./icons.svg?url";
 type IconProps = { of: IconName; size?: "sm" | "md" | "lg"; className?: string };
 
 /**
- * An ornament beside words: never announced, so whatever it says is also said in text. The pictures stand in one file of their own
- * and not in the scripts, where they were 5 KB of every page (docs/decisions/013-client-bundles.md).
+ * Decorative icon: hidden from screen readers, so its meaning must also be in text. Icons are in one SVG file instead of the scripts,
+ * where they took 5 KB per page (docs/decisions/013-client-bundles.md).
  */
 export function Icon({ of: name, size = "md", className }: IconProps) {
   return (

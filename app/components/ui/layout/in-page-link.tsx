@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
 
-type InPageLinkProps = { /** The id of what can take the focus. */ place: string; className?: string; children: ReactNode };
+type InPageLinkProps = { /** Id of a focusable element. */ place: string; className?: string; children: ReactNode };
 
 /**
- * A link to a place on this page. With scripts the place takes the focus and the address stays: to the router even a fragment is a navigation,
- * in which the page forgets the last answer of the server, and with it what was typed and what is wrong with it.
+ * Link to an element on this page. With scripts it moves the focus without changing the URL: for the router a fragment is a navigation,
+ * which would drop the action data and with it typed values and errors.
  */
 export function InPageLink({ place, className, children }: InPageLinkProps) {
   const go = (event: MouseEvent) => {

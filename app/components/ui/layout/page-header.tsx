@@ -4,14 +4,14 @@ import { Breadcrumb, type Crumb } from "./breadcrumb";
 
 type PageHeaderProps = {
   breadcrumb: readonly Crumb[];
-  /** Without one the last crumb is the title; where it is the only one it is not said twice. */
+  /** Default: the last breadcrumb, which is then not repeated if it is the only one. */
   title?: string;
   badge?: ReactNode;
-  /** Short facts in one line under the title. */
+  /** Facts on one line below the title. */
   meta?: readonly ReactNode[];
-  /** Buttons at the right: three with the menu at the most, and one of them primary. What steps to the next month or day is not counted. */
+  /** Buttons on the right: at most three including the menu, one of them primary. Previous/next buttons do not count. */
   actions?: ReactNode;
-  /** What is done less often: a `MoreMenu`. Pages without one do not load what it is made of. */
+  /** A `MoreMenu` of less frequent actions. A prop, so that pages without one do not load it. */
   more?: ReactNode;
 };
 

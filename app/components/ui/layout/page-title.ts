@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/react";
 import { toldInFilipino } from "./parts-text";
 
-/** `export const meta = pageTitle("Payroll Processing")`; a form that came back with errors says so before the title. */
+/** `export const meta = pageTitle("Payroll Processing")`; adds an error prefix if the form has errors. */
 export function pageTitle<Data = unknown>(title: string | ((data: Data | undefined) => string)): MetaFunction {
   return ({ data, matches }) => {
     const words = typeof title === "string" ? title : title(data as Data | undefined);
@@ -13,7 +13,7 @@ function hasFormError(data: unknown): boolean {
   return typeof data === "object" && data !== null && "formError" in data && data.formError === true;
 }
 
-/** In the language of the page, from the words that the frame has of it. */
+/** Error prefix in the language of the page. */
 function errorIn(matches: readonly { data: unknown }[]): string {
   if (!matches.some(({ data }) => toldInFilipino(data))) return "Error:";
   const words = matches.flatMap(({ data }) => (data as { parts?: { error: string } | null } | null | undefined)?.parts ?? []);

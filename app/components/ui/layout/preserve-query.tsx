@@ -4,12 +4,12 @@ type Carried = { below: string; query: string };
 
 const CarriedContext = createContext<Carried | null>(null);
 
-/** Every link button and every way out of a dialog in here that stays below an address takes the query along ("" or "?q=cruz"). */
+/** Link buttons and dialog close links inside that stay below a path keep the query ("" or "?q=cruz"). */
 export function CarryQuery({ children, ...carried }: Carried & { children: ReactNode }) {
   return <CarriedContext.Provider value={carried}>{children}</CarriedContext.Provider>;
 }
 
-/** An address as a link to it must name it: with the query of the frame around, where there is one. */
+/** The URL with the preserved query, if there is one. */
 export function useCarried<Href extends string | undefined>(href: Href): Href | string {
   const carried = useContext(CarriedContext);
   if (!carried?.query || !href?.startsWith(`${carried.below}/`)) return href;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether scripts run: false on the server and while the page wakes up. What needs a script is not drawn without. */
+/** Whether scripts run: false on the server and during hydration. */
 export function useScripts(): boolean {
   return useSyncExternalStore(
     never,

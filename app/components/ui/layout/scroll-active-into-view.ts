@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** For a row of tabs that scrolls sideways: the current one is in sight, also when it is the last on a phone. */
+/** Scrolls the current tab of a horizontal tab row into view. */
 export function useCurrentInSight() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

@@ -6,14 +6,14 @@ export type Stage = {
   label: string;
   state: "past" | "current" | "next";
   href?: string;
-  /** A quiet note: when it was done, or what is in the way. */
+  /** Note: when it was done, or what blocks it. */
   note?: string;
   blocked?: boolean;
-  /** For the button that the note explains (aria-describedby). */
+  /** Id for aria-describedby of the button that the note explains. */
   noteId?: string;
 };
 
-/** The stages of one piece of work, always in view. */
+/** Stepper of a process. */
 export function Stages({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <ol className="card stepper" aria-label={label}>
@@ -39,7 +39,7 @@ export function Stages({ label, stages }: { label: string; stages: readonly Stag
 
 type StageMarkProps = { step: number; of: number; label: string; state?: "open" | "failed" | "complete" };
 
-/** The same stages in a table cell: dashes and the name of the current one. */
+/** Compact stepper for a table cell: dashes and the current stage. */
 export function StageMark({ step, of, label, state = "open" }: StageMarkProps) {
   if (state === "complete") {
     return (

@@ -4,7 +4,7 @@ import { useCurrentInSight } from "./scroll-active-into-view";
 
 export type Tab = { label: string; href: string; current: boolean; counts?: readonly { value: number; tone?: Tone; unit?: string }[] };
 
-/** Pages of one thing, as links under one another's address. */
+/** Tabs as links. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav ref={useCurrentInSight()} className="tabs" aria-label={label}>
@@ -24,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
 export type Segment = { label: string; href: string; current: boolean; count?: number };
 
-/** One choice out of a few, as links; each says how many rows it holds. */
+/** Segmented control of links, with row counts. */
 export function SegmentedTabs({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <nav className="segmented" aria-label={label}>

@@ -3,7 +3,7 @@ import { Card } from "~/components/ui/layout/card";
 
 export type VersionLine = { day: string; planned: boolean; words: string; by: string };
 
-/** From which day on what was said, and by whom. */
+/** Versions of a setting by effective day, with who set them. */
 export function VersionsCard({ title, versions }: { title: string; versions: readonly VersionLine[] }) {
   return (
     <Card title={title}>

@@ -23,28 +23,28 @@ import { usePickerOptions } from "./picker-options";
 type EmployeePickerProps = {
   /** All selectable employees. */
   employees: readonly PickerEmployee[];
-  /** Who was chosen before. */
+  /** Initially selected employees. */
   chosen: readonly number[];
   closeHref: string;
   title?: string;
   words?: PickerText;
   /** Message if Add finds no selection. */
   nobodySelected?: string;
-  /** For the filters; without them they are read from `optionsHref`. */
+  /** Filter options; if missing, they are loaded from `optionsHref`. */
   options?: PickerOptions;
   optionsHref?: string;
   allowEmpty?: boolean;
-  /** What `readPickerForm` made of the last post, from the action. */
+  /** Result of `readPickerForm` for the last post, from the action. */
   answer?: PickerAnswer;
   /** With scripts: takes the selection instead of posting it. */
   onAdd?: (employeeSeqs: readonly number[]) => void;
-  /** Further fields of the form, below the two lists. */
+  /** More form fields below the two lists. */
   children?: ReactNode;
 };
 
 /**
- * Choose employees: filter, tick, move to Selected, Add. With scripts all of it happens in the browser and Add posts `selected`;
- * without them each button posts its step, and the action answers with `readPickerForm`.
+ * Employee picker: filter, select, move to Selected, Add. With scripts it runs in the browser and Add posts `selected`; without them each
+ * button posts its step and the action responds with `readPickerForm`.
  */
 export function EmployeePicker({
   employees,
@@ -212,7 +212,7 @@ function Selected({ employees, state, onStep, words }: PickerParts) {
 
 type StepButtonProps = Pick<Parameters<typeof Button>[0], "variant" | "icon" | "label" | "children"> & { step: string; onStep: () => void };
 
-/** A button that does its step here, or posts it where no script runs. */
+/** Runs its step in the browser, or posts it without scripts. */
 function StepButton({ step, onStep, ...look }: StepButtonProps) {
   const here = (event: MouseEvent) => {
     event.preventDefault();

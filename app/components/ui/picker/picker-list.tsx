@@ -22,7 +22,7 @@ export type PickerParts = {
   words: PickerText;
 };
 
-/** The employees who are not selected yet, ten a page, each with a box. */
+/** Unselected employees with checkboxes, ten per page. */
 export function PickerList({ employees, state, onStep, words }: PickerParts) {
   const scripts = useScripts();
   const { rows, total, page } = listed(employees, state);

@@ -4,7 +4,7 @@ import type { PickerOptions } from "~/domain/shared/forms/employee-picker";
 
 const NONE: PickerOptions = { departments: [], jobTitles: [], workSchedules: [] };
 
-/** The options of the picker's filters: those of its parent; only when it has none they are read from `href`, once. */
+/** Filter options of the picker: from the parent, else loaded once from `href`. */
 export function usePickerOptions(given: PickerOptions | undefined, href: string | undefined): PickerOptions {
   const { load, data, state } = useFetcher<PickerOptions>();
   const missing = given === undefined && href !== undefined && data === undefined && state === "idle";

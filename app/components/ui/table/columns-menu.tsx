@@ -6,15 +6,15 @@ import { DropMenu } from "~/components/ui/layout/drop-menu";
 import { pathTo } from "~/paths";
 
 type ColumnsMenuProps = {
-  /** What the list is called in the address of its views. */
+  /** Name of the list in the URL of its views. */
   list: string;
   offered: readonly { key: string; heading: string }[];
   shown: readonly string[];
-  /** Some columns are usual and others are not: the wanted ones are remembered; otherwise those that are left out, so that a new one is seen. */
+  /** If some columns are hidden by default, the visible ones are stored; otherwise the hidden ones, so that new columns appear. */
   someUsual?: boolean;
 };
 
-/** Which columns a list shows, kept in this browser; a post, so that it works without scripts. */
+/** Column selection of a list, stored in this browser. A form post, so that it works without scripts. */
 export function ColumnsMenu({ list, offered, shown, someUsual = false }: ColumnsMenuProps) {
   const location = useLocation();
   return (

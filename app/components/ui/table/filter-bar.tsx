@@ -5,14 +5,14 @@ import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type FilterBarProps = {
-  /** Says what is filtered, for screen readers. */
+  /** Accessible name of the filter bar. */
   label: string;
-  /** The parameters that the bar's own controls set; all others stay, the page starts again at 1. */
+  /** Parameters set by the bar's controls. Others are preserved; the page is reset to 1. */
   sets: readonly string[];
   children: ReactNode;
 };
 
-/** A GET form: a select applies at once; without scripts a button does. */
+/** GET form: selects apply immediately, or with a button without scripts. */
 export function FilterBar({ label, sets, children }: FilterBarProps) {
   const { pathname } = useLocation();
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +27,7 @@ export function FilterBar({ label, sets, children }: FilterBarProps) {
   );
 }
 
-/** Pushes what follows to the right edge. */
+/** Pushes the following controls to the right edge. */
 export function FilterGap() {
   return <span className="grow wide-only" />;
 }
@@ -35,7 +35,7 @@ export function FilterGap() {
 type FilterSelectProps = {
   name: string;
   label: string;
-  /** The first option, which filters nothing. */ all?: string;
+  /** Label of the first option, which clears the filter. */ all?: string;
   options: readonly { value: string; label: string }[];
   value?: string;
 };
@@ -54,7 +54,7 @@ export function FilterSelect({ name, label, all, options, value }: FilterSelectP
   );
 }
 
-/** The page's search; "/" puts the cursor into it. */
+/** Search field of the page; "/" focuses it. */
 export function SearchField({ name = "search", label }: { name?: string; label: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { usePartsText } from "~/components/ui/layout/parts-text";
 type FilterDatesProps = {
   from: string;
   to: string;
-  /** The days that hold where the address names none. */ otherwise?: { from: Day; to: Day };
+  /** Default days. */ otherwise?: { from: Day; to: Day };
 };
 
-/** Two days of a `FilterBar` under the names given; what is no day stays in its field with what is wrong, and filters nothing. */
+/** Date range of a `FilterBar`; invalid text stays in its field with an error and does not filter. */
 export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
   const words = usePartsText();
   return (

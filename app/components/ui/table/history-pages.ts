@@ -4,18 +4,18 @@ import type { HistoryQuery } from "~/domain/shared/history-query";
 import { pathTo } from "~/paths";
 import { opensElsewhere } from "./list-link";
 
-/** One entry of the change log; the time as it is shown. */
+/** Change log entry; the time is formatted. */
 export type HistoryRow = { id: number; changedAt: string; adminName: string; actionDescription: string };
 
-/** A page as the server draws it, and how to ask for the whole list; without a query every page comes from the server. */
+/** Server-rendered page and the query for the whole list; without a query every page is loaded from the server. */
 export type HistoryPage = { rows: readonly HistoryRow[]; page: number; pageSize: number; count: number; query?: HistoryQuery };
 
 type Shown = Omit<HistoryPage, "query">;
 type Answer = { data: { list: HistoryRow[] } };
 
 /**
- * The page that the dialog shows, and what a link to another one does: the first of them asks for the whole list, and from then on pages are turned
- * here. What the list does not hold, or a list that cannot be read, is the server's to show: the link leads there.
+ * Client-side paging of the change log: the first page change loads the whole list, later ones use it. If the list cannot be loaded or
+ * does not contain the page, the link navigates to the server-rendered page.
  */
 export function useHistoryPages({ query, ...first }: HistoryPage): {
   shown: Shown;
@@ -47,14 +47,14 @@ export function useHistoryPages({ query, ...first }: HistoryPage): {
   return { shown: turned ?? first, turn: query && ((event, page) => void turn(event, page)) };
 }
 
-/** Null where the page goes beyond what the list holds of all entries. */
+/** Null if the list does not contain the whole page. */
 function pageOf(all: readonly HistoryRow[], page: number, { pageSize, count }: Shown): Shown | null {
   const [from, to] = [(page - 1) * pageSize, page * pageSize];
   const whole = Math.max(count, all.length);
   return Math.min(to, whole) > all.length ? null : { rows: all.slice(from, to), page, pageSize, count: whole };
 }
 
-/** Null when it cannot be read: the server then draws the page, or says why it cannot either. */
+/** Null on failure: the caller then navigates to the server-rendered page. */
 async function readList(query: HistoryQuery, signal: AbortSignal): Promise<HistoryRow[] | null> {
   try {
     const response = await fetch(pathTo("get-data-change-log-list", null, { json_query: JSON.stringify(query) }), {

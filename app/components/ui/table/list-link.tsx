@@ -1,15 +1,15 @@
 import type { ComponentProps, MouseEvent } from "react";
 
 type ListLinkProps = Omit<ComponentProps<"a">, "href"> & {
-  /** From the root on. */
+  /** Absolute path. */
   href: string;
-  /** The page stays where it is scrolled to: for what changes only a part of it. */
+  /** Keep the scroll position, for links that change only part of the page. */
   keepScroll?: boolean;
 };
 
 /**
- * A link of which a page has one for every row, column, tab or item of the menu: without the router's look-ups, which cost the server more than
- * the rest of a row. The frame follows it (components/app-shell/list-links.ts), and its page is discovered like that of any other link.
+ * Link for rows, columns, tabs and menu items: rendered without the router's lookups, which cost the server more than the rest of a row.
+ * The app shell handles clicks (components/app-shell/list-links.ts); its route is discovered like any other.
  */
 export function ListLink({ children, keepScroll = false, ...attributes }: ListLinkProps) {
   return (

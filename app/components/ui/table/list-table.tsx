@@ -4,18 +4,18 @@ import { HiddenHeading, ScrollTable, SortHeading, TotalsRow } from "./table";
 
 /** An optional column. */
 export interface ListColumn<Row> {
-  /** What it is called where columns are chosen. */
+  /** Key of the column in the column menu. */
   key: string;
   heading: string;
   /** The value of the query parameter `sort`; without it the column does not sort. */
   sort?: string;
-  /** The order of the first press. */
+  /** Direction of the first click. */
   first?: "ascending" | "descending";
   className?: string;
-  /** Of its cells alone. */
+  /** Class of the cells only. */
   cellClass?: string;
   numeric?: boolean;
-  /** The heading of buttons: read aloud alone. */
+  /** Visually hidden heading, for button columns. */
   spoken?: boolean;
   /** On a phone card: a figure with its heading, a value without one, or a detail below the name that distinguishes rows. */
   card?: "figure" | "plain" | "which";
@@ -24,26 +24,26 @@ export interface ListColumn<Row> {
 
 type ListTableProps<Row> = {
   label: string;
-  /** As wide as its columns, scrolled sideways. */
+  /** As wide as its columns; scrolls sideways. */
   wide?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => number | string;
-  /** What names a row: always shown, first, in sight. */
+  /** Row header: always visible and first. */
   lead: { heading: string; sort?: string; className: string; cellClass?: string; cell: (row: Row, index: number) => ReactNode };
-  /** A tick box before what names a row. */
+  /** Checkbox before the row header. */
   tick?: (row: Row) => ReactNode;
   columns: readonly ListColumn<Row>[];
-  /** A sentence that stands instead of the columns of a row; null = its columns. */
+  /** Message shown instead of a row's columns; null = show the columns. */
   instead?: (row: Row) => string | null;
-  /** The order of the page when the address names none. */
+  /** Default sort order. */
   defaultSort: string;
   /** "Total, 12 loans"; without it there is no row of totals. */
   totalLabel?: string;
-  /** What stands there, by the key of its column. */
+  /** Totals by column key. */
   totals?: Readonly<Partial<Record<string, ReactNode>>>;
 };
 
-/** A list whose columns are data: one row each, the columns that are wanted, their totals. */
+/** Table with configurable columns and totals. */
 export function ListTable<Row>({
   label,
   wide = true,

@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import { ScrollTable } from "~/components/ui/table/table";
 
 export interface ForeignColumns {
-  /** The same headings were matched before. */
+  /** The headings are known from an earlier upload. */
   remembered: boolean;
   columns: { value: string; heading: string; examples: string[] }[];
   fields: { field: string; heading: string; chosen: string }[];
@@ -16,14 +16,14 @@ export interface ForeignColumns {
 
 type MatchColumnsProps = {
   fileName: string;
-  /** Where the columns are sent. */
+  /** Form action. */
   action: string;
   cancelHref: string;
   foreign: ForeignColumns;
   lastResult: LastResult;
 };
 
-/** A sheet of another product: which of its columns holds which field of ours. */
+/** Maps the columns of another product's sheet to our fields. */
 export function MatchColumnsForm({
   fileName,
   action,

@@ -13,13 +13,13 @@ type PaginationProps = {
   page: number;
   pageSize?: number;
   total: number;
-  /** What the reader may choose; nothing to choose from one. */
+  /** Selectable page sizes; not shown if there is only one. */
   pageSizes?: readonly number[];
-  /** What the address calls the page. */
+  /** Name of the page parameter. */
   parameter?: string;
-  /** The list shows all its rows under `?print=Y`. */
+  /** The list shows all rows with `?print=Y`. */
   printable?: boolean;
-  /** With scripts: asked at each press of a page, which it may turn itself. */
+  /** Handles page clicks (scripts only); may prevent navigation. */
   onTurn?: Turn;
 };
 
@@ -29,7 +29,7 @@ const PAGE_SIZE = 10;
 
 const WINDOW = 5;
 
-/** The foot of a table: which rows of how many, rows per page, and the pages in windows of five. */
+/** Table footer: row range, rows per page, and page links in windows of five. */
 export function Pagination({
   page,
   pageSize = PAGE_SIZE,
@@ -81,7 +81,7 @@ export function Pagination({
   );
 }
 
-/** Below a list that shows all its rows to be printed. */
+/** Footer of a list printed with all rows. */
 function PrintedFoot({ total }: { total: number }) {
   const location = useLocation();
   const count =
@@ -103,7 +103,7 @@ function PrintedFoot({ total }: { total: number }) {
   );
 }
 
-/** The numbers on offer: the five that hold the page, as 1–5, 6–10. */
+/** The window of five page numbers containing the page: 1–5, 6–10. */
 export function pageWindow(page: number, pages: number): number[] {
   const first = Math.floor((page - 1) / WINDOW) * WINDOW + 1;
   return Array.from({ length: Math.min(WINDOW, pages - first + 1) }, (_, index) => first + index);

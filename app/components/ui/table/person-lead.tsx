@@ -9,11 +9,11 @@ interface Named {
 }
 
 type PersonLead<Row> = {
-  /** Where the name leads; nowhere without an address. */
+  /** Link of the name; undefined = no link. */
   hrefOf?: (row: Row) => string | null | undefined;
 };
 
-/** What names the rows of a list of people: name, number and department, in sight while the list is scrolled. */
+/** Row header for employee lists: name, number and department; sticky. */
 export const personLead = <Row extends Named>({ hrefOf }: PersonLead<Row> = {}) => ({
   heading: "Employee",
   sort: "name",

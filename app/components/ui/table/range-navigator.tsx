@@ -15,16 +15,12 @@ const MODES: readonly { mode: RangeMode; label: string }[] = [
 ];
 const PARAMETERS = ["mode", "startDate", "endDate", "formerStart", "formerEnd"];
 
-/** The period of a page, from `readRange` in its loader: every choice is an address, so every change searches. */
-export function RangeNavigator({
-  range,
-  problem,
-  daily = false,
-}: RangeAnswer & { /** Single days are offered as well. */ daily?: boolean }) {
+/** Period selector for `readRange`: every choice is a URL, so changes apply immediately. */
+export function RangeNavigator({ range, problem, daily = false }: RangeAnswer & { /** Also offer single days. */ daily?: boolean }) {
   const { key } = useLocation();
   const address = useAddress();
   const href = (to: DateRange) => address({ ...rangeQuery(to), page: null });
-  // daily, weekly and monthly start again at today; manual takes over the days that are shown
+  // daily, weekly and monthly restart at today; manual keeps the shown days
   const modeHref = (mode: RangeMode) =>
     mode === "MANUAL" ? href({ ...range, mode }) : address({ ...rangeQuery({ ...range, mode }), startDate: null, page: null });
   return (
@@ -54,7 +50,7 @@ export function RangeNavigator({
   );
 }
 
-/** Two days; with scripts a changed one searches at once. */
+/** Two days; with scripts, changes apply immediately. */
 function ManualDays({ range }: { range: DateRange }) {
   const { pathname } = useLocation();
   const submit = useSubmit();

@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 export const allSelected = (total: number): string =>
   total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`;
 
-/** The way from the ticked rows of a page to all that the filters let through, on other pages too. @param drop what of the address goes with it */
+/** Selects all filtered rows across pages. @param drop query parameters to remove */
 export function SelectAllResults({ total, drop = [] }: { total: number; drop?: readonly string[] }) {
   const address = useAddress();
   return (
@@ -16,7 +16,7 @@ export function SelectAllResults({ total, drop = [] }: { total: number; drop?: r
   );
 }
 
-/** And back. */
+/** Clears that selection. */
 export function ClearAllResults() {
   const address = useAddress();
   return (
@@ -29,14 +29,14 @@ export function ClearAllResults() {
 type SelectedResultsProps = {
   /** "Ticked loans". */
   ticked: string;
-  /** How many the filters let through, and how many of them are on this page. */
+  /** Number of filtered rows, and how many are on this page. */
   total: number;
   shown: number;
-  /** All of them are meant, on this page or not. */
+  /** All filtered rows are selected, across pages. */
   all: boolean;
 };
 
-/** What a bar of buttons says it is about: the ticked rows, or everything. */
+/** Label of a bulk action bar: selected rows, or all. */
 export function SelectedResults({ ticked, total, shown, all }: SelectedResultsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { ConfirmButton, WorkbookPreview, type ToMend } from "./workbook-preview";
 
-/** An uploaded sheet as its preview shows it. */
+/** Preview data of an uploaded sheet. */
 export type SheetView = {
   fileName: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */
@@ -11,9 +11,9 @@ export type SheetView = {
   /** "by Maricel Soriano at 11/24/2026 09:10", once the rows were used. */
   used: string | null;
   digest: string;
-  /** Headings that are none of ours. */
+  /** Unknown headings. */
   ignored: readonly string[];
-  /** How many rows are wrong in all. */
+  /** Total number of rows with errors. */
   wrong: number;
   page: number;
   pageSize: number;
@@ -25,20 +25,20 @@ type SheetPreviewProps = {
   here: string;
   errorsHref: string;
   removalAction: string;
-  /** The way on once it was used. */
+  /** Link shown after the import. */
   back: { href: string; text: string };
   figures: readonly { label: string; value: number; danger?: boolean }[];
-  /** How much would be stored, and the verb for it: "Store 12 entries". */
+  /** Number of entries and the button label: "Store 12 entries". */
   stores: number;
   verb: string;
-  /** What storing it brings about. */
+  /** Effect of the import. */
   effect: string;
   toMend: Pick<ToMend, "heading" | "rows">;
   problems: readonly Problem[];
   children?: ReactNode;
 };
 
-/** What a workbook of one sheet would do before it does it: all of it, or nothing while a row is wrong. */
+/** Preview of a one-sheet workbook: all rows are stored, or none while a row has errors. */
 export function SheetPreview({ view, here, back, figures, stores, verb, effect, toMend, children, ...rest }: SheetPreviewProps) {
   const { fileName, uploaded, used, digest, wrong, page, pageSize } = view;
   return (

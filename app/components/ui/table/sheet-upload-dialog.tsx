@@ -14,14 +14,14 @@ type SheetUploadDialogProps = {
   template: ReactNode;
   mostRows: number;
   verb?: string;
-  /** What becomes of it; a preview where nothing is said. */
+  /** What happens after the upload; default: a preview. */
   words?: string;
-  /** The rejected sheet with errors beside each row. */
+  /** The rejected sheet with errors next to each row. */
   mendHref?: string;
   lastResult: LastResult;
 };
 
-/** Takes a filled-in workbook, to be looked at before anything is stored. */
+/** Uploads a workbook; nothing is stored before the preview is confirmed. */
 export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, words, mendHref, lastResult }: SheetUploadDialogProps) {
   const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
   return (

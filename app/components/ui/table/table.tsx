@@ -7,20 +7,19 @@ import { ListLink } from "./list-link";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type ScrollTableProps = {
-  /** Says what the rows are; also the name of the region that scrolls. */
+  /** Accessible name of the table and its scrolling region. */
   label: string;
-  /** A register: as wide as its columns, scrolled sideways. */
+  /** A register: as wide as its columns; scrolls sideways. */
   wide?: boolean;
-  /** On a phone each row is a card: what it names, its two `data-figure` cells under their words, and what is marked `data-card`. */
+  /** On phones each row is a card: its header, its two `data-figure` cells with labels, and `data-card` cells. */
   cards?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A table that scrolls inside its card under a head that stays. Cells that stay too: `stick-l2` (first column of a register,
- * `stick-l` for the tick box before it), `stick-r` (last column), `stick-phone` (first column on a phone).
- * `col-extra` gives way in narrow windows.
+ * Table that scrolls inside its card under a sticky header. Sticky cells: `stick-l2` (first column of a register, `stick-l` for the
+ * checkbox before it), `stick-r` (last column), `stick-phone` (first column on phones). `col-extra` is hidden in narrow windows.
  */
 export function ScrollTable({ label, wide = false, cards = false, className, children }: ScrollTableProps) {
   const { scrolls } = usePartsText();
@@ -31,10 +30,10 @@ export function ScrollTable({ label, wide = false, cards = false, className, chi
   );
 }
 
-/** A word; with its class (`num`, `stick-phone`, `col-extra`); and with the order that it leads to, "-" before it where the first press turns it round. */
+/** Label, optionally with a class (`num`, `stick-phone`, `col-extra`) and a sort parameter; "-" = descending on the first click. */
 export type ColumnHead = string | readonly [label: string, className?: string, sort?: string];
 
-/** One row of heads. `actions` names the buttons at the end, aloud alone; `defaultSort` is the order of the page when the address names none. */
+/** Header row. `actions` is the visually hidden heading of the button column; `defaultSort` applies without a sort parameter. */
 export function ColumnHeads({ columns, actions, defaultSort }: { columns: readonly ColumnHead[]; actions?: string; defaultSort?: string }) {
   return (
     <thead>
@@ -60,7 +59,7 @@ export function ColumnHeads({ columns, actions, defaultSort }: { columns: readon
   );
 }
 
-/** The heading of a column of buttons: read aloud alone. */
+/** Visually hidden heading of a button column. */
 export function HiddenHeading({ className, children }: { className?: string; children: string }) {
   return (
     <th scope="col" className={className}>
@@ -70,18 +69,18 @@ export function HiddenHeading({ className, children }: { className?: string; chi
 }
 
 type SortHeadingProps = {
-  /** The value of the query parameter `sort`; "-" before it turns the order round. */
+  /** Value of the query parameter `sort`; "-" reverses it. */
   column: string;
   children: ReactNode;
   numeric?: boolean;
-  /** The order of the page when the address names none. */
+  /** Default sort order. */
   defaultSort?: string;
-  /** The order of the first press: figures and dates are wanted from the top. */
+  /** Direction of the first click: descending for figures and dates. */
   first?: "ascending" | "descending";
   className?: string;
 };
 
-/** A heading that sorts: a link that keeps the rest of the address and starts again at page 1. */
+/** Sortable heading: a link that preserves other parameters and resets the page to 1. */
 export function SortHeading({ column, children, numeric = false, defaultSort = "", first = "ascending", className }: SortHeadingProps) {
   const location = useLocation();
   const sort = new URLSearchParams(location.search).get("sort") ?? defaultSort;
@@ -98,7 +97,7 @@ export function SortHeading({ column, children, numeric = false, defaultSort = "
   );
 }
 
-/** The last row, in sight while the table scrolls. `span` columns belong to the label. */
+/** Sticky totals row; the label spans `span` columns. */
 export function TotalsRow({
   label,
   span = 1,

@@ -9,12 +9,12 @@ import { Icon } from "~/components/ui/layout/icon";
 type TypedSearchBarProps = {
   label: string;
   types: readonly Choice[];
-  /** The one type of a bar that offers no choice. */
+  /** Fixed search type. */
   fixedType?: string;
   placeholder?: string;
 };
 
-/** Search by a type and a keyword. The loader reads the same address with `readTypedSearch`; Enter searches. */
+/** Search by type and keyword; the loader parses it with `readTypedSearch`. */
 export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword" }: TypedSearchBarProps) {
   const { pathname, search, key } = useLocation();
   const query = new URLSearchParams(search);
@@ -28,7 +28,7 @@ export function TypedSearchBar({ label, types, fixedType, placeholder = "Keyword
     const form = new FormData(event.currentTarget);
     const problem = searchProblem({ schType: String(form.get("schType")), schKeyword: String(form.get("schKeyword")) }, fixedType);
     if (!problem) return;
-    // what was typed stays, and so does the list
+    // keep the typed text and the list
     event.preventDefault();
     setAlert(problem);
   };

@@ -6,7 +6,7 @@ import { ColumnHeads, ScrollTable } from "./table";
 
 type ViewHistoryProps = HistoryPage & { closeHref: string };
 
-/** Who changed what: the dialog that every feature opens over itself, at an address of its own. */
+/** Change log dialog with its own URL, shared by all features. */
 export function ViewHistory({ closeHref, ...history }: ViewHistoryProps) {
   const { shown, turn } = useHistoryPages(history);
   const { rows, page, pageSize, count } = shown;

@@ -5,16 +5,16 @@ import { DropMenu } from "~/components/ui/layout/drop-menu";
 import { pathTo } from "~/paths";
 
 type ViewsMenuProps = {
-  /** What the list is called in the address of its views. */
+  /** Name of the list in the URL of its views. */
   list: string;
   views: readonly { savedViewSeq: number; viewName: string; query: string }[];
-  /** What a new view keeps although the address does not say it. */
+  /** State of a new view that is not in the URL. */
   shown?: Readonly<Record<string, string>>;
-  /** What says where the list stands, such as its year; a view of it holds wherever it stands. */
+  /** Context of the list, for example its year; views apply in any context. */
   at?: Readonly<Record<string, string>>;
 };
 
-/** The views that this account has saved of a list: each is a link, the last line saves what is shown now. */
+/** Saved views of a list as links; the last item saves the current one. */
 export function ViewsMenu({ list, views, shown = {}, at = {} }: ViewsMenuProps) {
   const { pathname, search } = useLocation();
   return (

@@ -10,7 +10,7 @@ import { usePosting } from "~/components/ui/form/posting";
 import { ScrollTable } from "./table";
 
 export type ToMend = {
-  /** Over whose rows they are: "Employee and date". */
+  /** Heading of the rows: "Employee and date". */
   heading: string;
   rows: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
   total: number;
@@ -21,18 +21,18 @@ export type ToMend = {
 type WorkbookPreviewProps = {
   /** Error sheet as a workbook. */
   errorsHref: string;
-  /** Puts the workbook away. */
+  /** Discards the workbook. */
   removalAction: string;
   fileName: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */
   uploaded: string;
   figures: readonly { label: string; value: number; danger?: boolean }[];
   problems: readonly Problem[];
-  /** What would happen, or how far it is. */
+  /** Effect or progress. */
   notice: ReactNode;
-  /** The one button that does it. */
+  /** The import button. */
   confirm: ReactNode;
-  /** The way on; null while the workbook can still be put away. */
+  /** Link to continue; null while the workbook can still be discarded. */
   back: { href: string; text: string } | null;
   toMend: ToMend;
   children?: ReactNode;
@@ -83,7 +83,7 @@ export function WorkbookPreview({
   );
 }
 
-/** Does what the preview at this address shows. @param children what is posted with it */
+/** Applies the preview at this URL. @param children extra form fields */
 export function ConfirmButton({
   here,
   verb,

@@ -17,7 +17,7 @@ type LoanCells = { loanSeq: number; employee: string; loan: string; balance: num
 type LineCells = { row: number; number: string; name: string; loan: string; amount: number };
 
 export type BillingView = {
-  /** As the address has it. */
+  /** As in the URL. */
   agency: string;
   billingSeq: number;
   words: { name: string; number: string };
@@ -32,11 +32,11 @@ export type BillingView = {
   unknown: LineCells[];
   unread: { row: number; said: string }[];
   equal: (LoanCells & { ours: number; taken: number })[];
-  /** Rows of a group that are shown. */
+  /** Visible rows of a group. */
   shown: number;
 };
 
-/** What an agency bills beside what payroll knows, group by group; nothing is stored before it is applied. */
+/** Compares an agency's billing with our loans, by group; nothing is stored before it is applied. */
 export function BillingComparison({ view, lastResult }: { view: BillingView; lastResult: LastResult }) {
   const { agency, billingSeq, words, counts, used } = view;
   const key = { agency, billingSeq };

@@ -7,7 +7,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 
 type BillingUploadProps = { agencyName: string; mostRows: number; closeHref: string; lastResult: LastResult };
 
-/** Takes the list of an agency, to be compared before anything is stored. */
+/** Uploads an agency's billing list for comparison; nothing is stored yet. */
 export function BillingUpload({ agencyName, mostRows, closeHref, lastResult }: BillingUploadProps) {
   const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
   return (
