@@ -5,7 +5,7 @@ const style = (name: string) => readFileSync(`app/styles/${name}`, "utf8");
 const valuesOf = (text: string) =>
   Object.fromEntries([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!.trim()]));
 
-test("every colour that is dark has a light one, and the other way round", () => {
+test("every dark color has a light one, and vice versa", () => {
   const colours = (name: string) => Object.keys(valuesOf(style(name))).filter((key) => key.startsWith("--color-"));
   expect(colours("base/dark.css").sort()).toEqual(colours("base/tokens.css").sort());
 });
@@ -17,7 +17,7 @@ test("no style names a token that does not exist", () => {
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("G-14: the words of a status in a cell that sticks lie above the head of the table", () => {
+test("G-14: the status text of a sticky cell lies above the table head", () => {
   const layersOf = (text: string, selector: RegExp) =>
     [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
       .filter(([, names]) => selector.test(names!))

@@ -19,7 +19,7 @@ async function faults(): Promise<string[]> {
   }
 }
 
-test("every table of the database has a class, and every class is a table's", async () => {
+test("every table has an access class, and every class belongs to a table", async () => {
   const tables = await query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
   expect(
     tables.map(({ name }) => name),
@@ -28,7 +28,7 @@ test("every table of the database has a class, and every class is a table's", as
   expect(new Set(Object.values(TABLES))).toEqual(new Set(Object.keys(CLASSES)));
 });
 
-test("the running role may do with each table what its class says and nothing else", async () => {
+test("the app role has exactly the rights of each table's class", async () => {
   for (const table of Object.keys(TABLES)) {
     const [row] = await query<Record<string, boolean>>(
       `select ${COMMANDS.map((command) => `has_table_privilege($1, $2, '${command}') as ${command}`).join(", ")}`,
@@ -51,7 +51,7 @@ test("every table with a company forces row-level security, with the policies of
   expect(await query("select 1 from pg_constraint where confupdtype = 'c'")).toEqual([]);
 });
 
-test("the running role owns nothing, makes nothing and takes no wall down", async () => {
+test("the app role owns nothing, creates nothing and drops no policy", async () => {
   const [who] = await query<{ name: string; bypasses: boolean }>(
     "select current_user as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as bypasses from pg_roles where rolname = current_user",
   );
@@ -74,7 +74,7 @@ test("the running role owns nothing, makes nothing and takes no wall down", asyn
   }
 });
 
-test("a wall that was changed stops the start, which names the statements that fix it; after them it starts", async () => {
+test("a changed policy prevents the start, which lists the fixing statements; after them it starts", async () => {
   for (const [change, named] of [
     ["alter table payslips no force row level security", "The table payslips does not force row-level security."],
     ["drop policy company on loans", 'The table loans lacks its policy "company".'],
@@ -108,7 +108,7 @@ test("a wall that was changed stops the start, which names the statements that f
   expect(Object.keys(FUNCTIONS).length).toBeGreaterThan(2);
 });
 
-test("who runs the server may not be who owns the tables, nor one who may become them", async () => {
+test("the server user may be neither the table owner nor a member of that role", async () => {
   const { config } = await ownerConfig();
   const running = await connectionConfig();
   expect(running).not.toEqual(config);

@@ -4,7 +4,7 @@ import { batchQuery } from "~/db/batched-reads.server";
 import { testCompany } from "../support/company";
 import { ownerSql } from "../support/owner";
 
-test("one statement inside a company sees that company alone, changes nothing, and after a mistake the connection serves the next", async () => {
+test("a batched read sees only its company, is read-only, and after an error the connection is reused", async () => {
   const [{ scope }, other] = [await testCompany(), await testCompany()];
   const seen = "select company_seq as seq from companies";
   expect(await batchQuery(scope, seen)).toEqual([{ seq: scope.companySeq }]);
@@ -14,7 +14,7 @@ test("one statement inside a company sees that company alone, changes nothing, a
   expect(await batchQuery(other.scope, seen)).toEqual([{ seq: other.scope.companySeq }]);
 });
 
-test("what one visitor asks for at the same time is read in one transaction, what is asked later or by another in another", async () => {
+test("concurrent reads of one user share a transaction; later reads and other users' do not", async () => {
   const [{ scope }, other] = [await testCompany(), await testCompany()];
   const began = async (asker: typeof scope, name: string) =>
     (await batchQuery<{ began: Date }>(asker, `select now() as began, '${name}'`))[0]!.began.getTime();
@@ -29,7 +29,7 @@ test("what one visitor asks for at the same time is read in one transaction, wha
   expect(await began(scope, "third")).toBeGreaterThan(first);
 });
 
-test("the same question asked twice at once is asked once", async () => {
+test("two identical concurrent reads run once", async () => {
   const { scope } = await testCompany();
   const ask = (value: number) => batchQuery<{ at: string }>(scope, "select clock_timestamp()::text as at, $1::int as value", [value]);
   const [one, same, other] = await Promise.all([ask(1), ask(1), ask(2)]);
@@ -38,7 +38,7 @@ test("the same question asked twice at once is asked once", async () => {
   expect(await ask(1)).not.toEqual(one);
 });
 
-test("a mistake in one question leaves the others their answers", async () => {
+test("an error in one read does not affect the others", async () => {
   const { scope } = await testCompany();
   const [before, wrong, behind] = await Promise.allSettled([
     batchQuery(scope, "select 1 as one"),
@@ -50,7 +50,7 @@ test("a mistake in one question leaves the others their answers", async () => {
   expect(behind).toEqual({ status: "fulfilled", value: [{ two: 2 }] });
 });
 
-test("when the connection is lost everyone who waits is told, and the next question has another", async () => {
+test("a lost connection fails all waiting reads, and the next read gets another connection", async () => {
   const { scope } = await testCompany();
   const asked = Promise.allSettled([batchQuery(scope, "select pg_sleep(30)"), batchQuery(scope, "select 1 as one")]);
   const end = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()";

@@ -14,7 +14,7 @@ const refusalOf = (done: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-test("tables come behind those that their keys lead to, by name among equals; a ring is named", () => {
+test("tables are sorted after those they reference, then by name; a cycle is reported", () => {
   const keys = [
     { table: "payslips", parent: "payrolls" },
     { table: "payrolls", parent: "companies" },
@@ -41,7 +41,7 @@ test("tables come behind those that their keys lead to, by name among equals; a 
   ).toThrow("form a ring: a, b");
 });
 
-test("a migration that makes a table of companies is known by its statement, and nothing else is", () => {
+test("a migration that creates a company table is recognized by its statement, and nothing else is", () => {
   expect(madeTable('CREATE TABLE "saved_views" (\n\t"company_seq" integer NOT NULL\n)')).toBe("saved_views");
   for (const other of [
     'CREATE TABLE "rate_limits" ("key" text)',
@@ -53,7 +53,7 @@ test("a migration that makes a table of companies is known by its statement, and
     expect(madeTable(other), other).toBeNull();
 });
 
-test("what cannot be distributed is refused with a sentence that says what to do", () => {
+test("refuses what cannot be distributed, with a message that says what to do", () => {
   const ready: Readiness = {
     citus: true,
     coordinator: true,
@@ -81,7 +81,7 @@ test("what cannot be distributed is refused with a sentence that says what to do
   }
 });
 
-test("the job queue may not be in a database with Citus: not unsaid, and not under another user's name", () => {
+test("the job queue may not be in a Citus database: neither by default nor under another user name", () => {
   const database = ["postgres://kawani_app@db.example:5432/kawani", undefined];
   expect(queueRefusal("postgres://kawani_app@db.example/kawani_queue", database)).toBeNull();
   expect(queueRefusal("postgres://kawani_app@other.example/kawani", database)).toBeNull();
@@ -89,7 +89,7 @@ test("the job queue may not be in a database with Citus: not unsaid, and not und
   expect(queueRefusal("postgres://queue@db.example/kawani", database)).toContain("QUEUE_DATABASE_URL leads to this database");
 });
 
-test("a part or a function that differs on one worker is named with its difference, and so is a part that is missing", () => {
+test("reports parts or functions that differ on a worker, and missing parts", () => {
   const wall = (of: string, part: boolean, text: string, count: number): PartPolicy => ({
     of,
     part,
@@ -119,11 +119,11 @@ test("a part or a function that differs on one worker is named with its differen
   expect(faults(alike, "definer false")).toEqual([
     "The function log_changes(integer,jsonb) on two:5432 is missing or differs from that on the coordinator.",
   ]);
-  // A worker that does not answer has parts that nobody counts.
+  // The parts of an unreachable worker are not counted.
   expect(partFaults(declared, [worker("one:5432", alike)], null)).toEqual([]);
 });
 
-test("a company is moved by no one whom row-level security binds, and to a worker that is there", () => {
+test("moving a company requires a user who bypasses row-level security, and an existing worker", () => {
   const asked = { distributed: true, unbound: true, user: "kawani_ops", workers: ["one:5432", "two:5432", "two:5433"], to: "one" };
   expect(moveRefusal(asked)).toBeNull();
   expect(moveRefusal({ ...asked, unbound: false })).toContain("the rows would be lost without a word");
@@ -132,7 +132,7 @@ test("a company is moved by no one whom row-level security binds, and to a worke
   expect([workerNamed(asked.workers, "two:5433"), workerNamed(asked.workers, "two")]).toEqual(["two:5433", null]);
 });
 
-test("rows that are fewer than before are a loss, of whichever company; rows that came in the meantime are none", () => {
+test("fewer rows than before is a loss, in any company; added rows are not", () => {
   const before = new Map([
     ["payslips of company 3", 24],
     ["mails of company 3", 2],
@@ -150,12 +150,12 @@ test("rows that are fewer than before are a loss, of whichever company; rows tha
   ).toEqual(["payslips of company 3: 24 before, 0 now", "mails of company 7: 5 before, 4 now"]);
 });
 
-test("on one server nothing is distributed and nothing moved, and both say why", async () => {
+test("on one server, distributing and moving are refused with the reason", async () => {
   expect(await refusalOf(distributeDatabase())).toMatch(/has no Citus, so it stays on one server\.[\s\S]*Nothing was changed\.$/);
   expect(await refusalOf(moveCompany(1, "one"))).toMatch(/^This database is on one server[\s\S]*Nothing was moved\.$/);
 });
 
-test("functions that go where the rows are say by their argument `company` whose; what stays on the coordinator is declared", async () => {
+test("distributed functions take the company as the argument `company`; coordinator functions are declared", async () => {
   expect(DELEGATED.filter((signature) => !(signature in FUNCTIONS))).toEqual([]);
   const without = await query(
     "select signature from unnest($1::text[]) signature join pg_proc p on p.oid = to_regprocedure('public.' || signature) where not 'company' = any(p.proargnames)",
@@ -165,7 +165,7 @@ test("functions that go where the rows are say by their argument `company` whose
   expect(ON_THE_COORDINATOR.filter((table) => !(table in TABLES))).toEqual([]);
 });
 
-test("every key of a table of companies begins with the company, or Citus could not keep it", async () => {
+test("every key of a company table starts with the company, as Citus requires", async () => {
   const keys = await query<{ key: string }>(
     `select i.indexrelid::regclass::text as key from pg_index i join pg_class c on c.oid = i.indrelid
       where c.relnamespace = 'public'::regnamespace and i.indisunique and c.relname = any($1)

@@ -54,7 +54,7 @@ test("what was committed is there after the server was killed", async () => {
   expect(await ask(again.owner, "select count(*)::int as count from kept")).toEqual([{ count: 1000 }]);
 });
 
-test("a pid file of a process that is gone or is something else does not stop the start", async () => {
+test("a pid file of a dead or unrelated process does not prevent the start", async () => {
   await ensureEmbedded(folder);
   await stopEmbedded(folder);
   await until(() => !existsSync(pidFile()), 10_000);
@@ -63,7 +63,7 @@ test("a pid file of a process that is gone or is something else does not stop th
   expect(await ask(config, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a start that died while it made the folder leaves nothing that is taken for a database", async () => {
+test("a start killed while creating the folder leaves nothing that looks like a database", async () => {
   mkdirSync(path.join(folder, "pg.new.1.1"), { recursive: true });
   mkdirSync(path.join(folder, "pg.starting"));
   writeFileSync(path.join(folder, "pg.starting/pid"), "999999");
@@ -84,7 +84,7 @@ test("six processes that stop at once leave no server behind", async () => {
   const { config } = await ensureEmbedded(folder);
   const clients = Array.from({ length: 6 }, () => new pg.Client(config));
   await Promise.all(clients.map((client) => client.connect()));
-  // Each ends its own connection and then looks whether it was the last, as the end of a process does.
+  // Each closes its own connection and then checks whether it was the last, like a process at exit.
   const stops = await Promise.all(clients.map((client) => client.end().then(() => stopEmbedded(folder))));
   expect(stops).toContain(true);
   expect(await until(() => !existsSync(pidFile()), 10_000)).toBe(true);
@@ -98,7 +98,7 @@ function inOtherProcess(dataDir: string): Promise<{ code: number | null; output:
   return new Promise((resolve) => child.on("exit", (code) => resolve({ code, output })));
 }
 
-test("the folder of its socket goes with the server, and comes back with it", async () => {
+test("the socket folder is removed with the server and recreated with it", async () => {
   const { config } = await ensureEmbedded(folder);
   const socket = String(config.host);
   expect(existsSync(socket)).toBe(true);
@@ -107,7 +107,7 @@ test("the folder of its socket goes with the server, and comes back with it", as
   expect(await ask((await ensureEmbedded(folder)).config, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a start takes away what servers of data folders left that are gone, and nothing else", async () => {
+test("a start removes leftovers of servers whose data folder is gone, and nothing else", async () => {
   const tmp = mkdtempSync(path.join(os.tmpdir(), "kawani-tmp-"));
   const before = process.env.TMPDIR;
   process.env.TMPDIR = tmp;

@@ -9,7 +9,7 @@ afterEach(() => {
   env.SECRETS_KEYS = before;
 });
 
-test("a sealed secret says nothing of itself, differs each time, and opens where it belongs", () => {
+test("an encrypted secret reveals nothing, differs each time, and decrypts only in its place", () => {
   const [one, other] = [encryptSecret(SECRET, "place 1"), encryptSecret(SECRET, "place 1")];
   expect(one).not.toContain(SECRET);
   expect(Buffer.from(one.split(".")[2]!, "base64url").toString("latin1")).not.toContain(SECRET);
@@ -17,18 +17,18 @@ test("a sealed secret says nothing of itself, differs each time, and opens where
   expect([decryptSecret(one, "place 1"), decryptSecret(other, "place 1")]).toEqual([SECRET, SECRET]);
 });
 
-test("put into another place, or changed in a single letter, it does not open", () => {
+test("moved to another place, or changed by one letter, it does not decrypt", () => {
   const sealed = encryptSecret(SECRET, "place 1");
   expect(decryptSecret(sealed, "place 2")).toBeNull();
   for (const at of [20, 40, sealed.length - 2])
     expect(decryptSecret(sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1), "place 1")).toBeNull();
 });
 
-test("what was never sealed is read as it stands", () => {
+test("an unencrypted value is read as is", () => {
   expect(decryptSecret(SECRET, "place 1")).toBe(SECRET);
 });
 
-test("a new key seals from now on, the old one still opens while it is in the list, and not afterwards", () => {
+test("a new key encrypts from now on; the old one decrypts while it is in the list, and not afterwards", () => {
   env.SECRETS_KEYS = [OLD];
   const sealed = encryptSecret(SECRET, "place 1");
   env.SECRETS_KEYS = [NEW, OLD];
@@ -39,7 +39,7 @@ test("a new key seals from now on, the old one still opens while it is in the li
   expect(decryptSecret(sealed, "place 1")).toBeNull();
 });
 
-test("what was sealed with the secret of the sessions opens after keys of their own were set", () => {
+test("values encrypted with the session secret decrypt after dedicated keys are set", () => {
   env.SECRETS_KEYS = [];
   const sealed = encryptSecret(SECRET, "place 1");
   env.SECRETS_KEYS = [NEW];

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { migrationsFolder } from "~/db/access-policies/release.server";
 import { narrowing } from "../support/expansion";
 
-/** The first migration from which on a release may still serve while the next one brings the tables up. */
+/** The first migration from which a release may keep serving while the next release migrates the tables. */
 const SINCE = 63;
 
-/** Statements that do more than add, and why the release before them fails on none. */
+/** Statements that do more than add, and why none breaks the previous release. */
 const REASONED: Record<string, { statement: string; why: string }[]> = {
   "0069_thirteenth-month-in-parts": [
     { statement: 'DROP INDEX "payrolls_period"', why: "it comes back in the same transaction with one column more" },
@@ -33,7 +33,7 @@ const REASONED: Record<string, { statement: string; why: string }[]> = {
   ],
 };
 
-test("each migration only adds, so that the release before serves on while the next one starts", () => {
+test("each migration only adds, so the previous release keeps serving while the next one starts", () => {
   const { entries } = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { idx: number; tag: string }[];
   };
@@ -50,7 +50,7 @@ test("each migration only adds, so that the release before serves on while the n
   expect(found).toHaveLength(reasons.length);
 });
 
-test("whatever the release before could fail on is found", () => {
+test("detects every change that could break the previous release", () => {
   const harmless = `
     CREATE TABLE "new" ("company_seq" integer NOT NULL, "name" text NOT NULL);--> statement-breakpoint
     ALTER TABLE "old" ADD COLUMN "note" text;--> statement-breakpoint

@@ -4,7 +4,7 @@ import { closeDatabase, query } from "~/db/client.server";
 import { ProcessCache } from "~/db/process-cache.server";
 import { memoizeLru } from "~/models/payroll/calculation/memoize-lru.server";
 
-test("a cache keeps at most its limit: the entry that was set longest ago goes, and setting it again makes it young", () => {
+test("a cache is bounded: the least recently set entry is evicted, and setting an entry again renews it", () => {
   const cache = new ProcessCache<number>(2);
   cache.set("1:a", 1);
   cache.set("1:b", 2);
@@ -37,10 +37,10 @@ test("a memoized result is loaded once for concurrent calls, again after a failu
   expect(await memo("1:4", load)).toBe(3);
 });
 
-/** Maps that hold work in progress, not rows of a database. */
+/** Maps of work in progress, not of database rows. */
 const IN_PROGRESS = ["app/presenters/payroll/recalculations.server.ts", "app/models/flex_ben/group-commit.server.ts"];
 
-test("what a module keeps of a database is a ProcessCache: no other module keeps a Map that it fills", () => {
+test("modules cache database data only in a ProcessCache, never in their own Map", () => {
   const keeping = globSync("app/{db,jobs,models,web}/**/*.ts").filter((file) =>
     /^(export )?const \w+(: [^=]+)? = new Map(<[^;]*>)?\(\);/m.test(readFileSync(file, "utf8")),
   );

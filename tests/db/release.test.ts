@@ -11,7 +11,7 @@ const start = () =>
     (error: Error) => error.message,
   );
 
-test("a database that had a migration which this version does not know is refused, and nothing of it changes", async () => {
+test("refuses a database with an unknown newer migration, and changes nothing", async () => {
   await ownerSql("insert into drizzle.migrations (hash, created_at) values ('of a later version', 4102444800000)");
   await ownerSql("create or replace function change_log_part(value text) returns text language sql immutable as $$ select 'newer' $$");
   expect(await start()).toMatch(
@@ -33,7 +33,7 @@ test("functions of a newer version are never replaced by those of an older one",
   expect(await start()).toBe("started");
 });
 
-test("a server without the owner's URL starts on tables that are up to date, and says what to run where they are not", async () => {
+test("a server without the owner's URL starts on up-to-date tables, and otherwise says what to run", async () => {
   const asRunner = async () =>
     migrateDatabase(await connectionConfig()).then(
       () => "started",
@@ -49,8 +49,8 @@ test("a server without the owner's URL starts on tables that are up to date, and
   await ownerSql("insert into drizzle.migrations select * from kept_entry; drop table kept_entry");
 });
 
-test("a version from before this check finds its list of migrations refused, in words, before it changes anything", async () => {
-  // What the migrator of those versions asks first.
+test("a version without this check fails on its migration journal with a message, before it changes anything", async () => {
+  // The first query of those versions' migrator.
   await asOwner((client) =>
     client.query(
       'create table if not exists "drizzle"."__drizzle_migrations" (id serial primary key, hash text not null, created_at bigint)',

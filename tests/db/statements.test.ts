@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** Shapes of statements that a database distributed by company refuses, or answers with no rows and no error: docs/row-level-security.md. */
+/** Statement shapes that a database distributed by company rejects, or answers without rows or error: docs/row-level-security.md. */
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((name) => path.join("app", name))
-  // Words that people read begin like statements now and then: "Copy(cc): {names}".
+  // Interface texts sometimes start like a statement: "Copy(cc): {names}".
   .filter((name) => /\.(ts|sql)$/.test(name) && !name.split(path.sep).some((folder) => folder === "migrations" || folder === "words"));
 
-/** Every SQL text of the source: a file of functions, or a literal that begins with a word of SQL. */
+/** Every SQL text in the source: a function file, or a literal that starts with an SQL keyword. */
 const statements = files.flatMap((file) => {
   const text = readFileSync(file, "utf8");
   if (file.endsWith(".sql"))
@@ -40,12 +40,12 @@ test("rows that are collected from elsewhere are inserted with `on conflict`", (
   expect(those((text) => collects.test(text) && !/on conflict/i.test(text))).toEqual([]);
 });
 
-test("no `do update` asks another question, and the running role analyzes nothing itself", () => {
+test("no `do update` has a subquery, and the app role runs no analyze", () => {
   expect(those((text) => /do update set[\s\S]*\(\s*select\b/i.test(text))).toEqual([]);
   expect(those((text) => /^.?\s*(analyze|vacuum|copy)\b/i.test(text))).toEqual([]);
 });
 
-test("a moment is reckoned once: `do update` takes it from the row that was to be inserted, and statements ask no clock that moves on", () => {
+test("the time is computed once: `do update` takes it from the excluded row, and statements call no volatile clock", () => {
   expect(those((text) => /do update set[\s\S]*\b(now|statement_timestamp)\(\)/i.test(text))).toEqual([]);
   const models = files.filter((file) => file.startsWith("app/models/") && /clock_timestamp\(\)/.test(readFileSync(file, "utf8")));
   expect(models, "statement_timestamp() is the same, and the same in the whole statement").toEqual([]);
@@ -55,7 +55,7 @@ test("a moment is reckoned once: `do update` takes it from the row that was to b
   expect(built, "set: insertedValues(table, values), or excluded.column").toEqual([]);
 });
 
-test("a question inside a statement names the company itself, and does not take it from the row outside", () => {
+test("a subquery names the company itself and does not take it from the outer row", () => {
   expect(files.flatMap((file) => borrowedCompanies(readFileSync(file, "utf8")).map((text) => `${file}: ${text}`))).toEqual([]);
   const functions = statements.filter(({ file }) => file.endsWith(".sql"));
   expect(
@@ -73,11 +73,11 @@ test("a question inside a statement names the company itself, and does not take 
   ).toEqual([]);
 });
 
-test("functions of the owner write a row column by column, because a record has no company that could be seen beforehand", () => {
+test("owner functions write rows column by column, because Citus cannot see the company of a record", () => {
   expect(those((text) => /insert into \w+ (values \(\w+\.\*\)|select \w+\.\*)/i.test(text))).toEqual([]);
 });
 
-test("no policy is restrictive, and no key passes an update on", () => {
+test("no policy is restrictive, and no key cascades updates", () => {
   const migrations = readdirSync("app/db/migrations")
     .filter((name) => name.endsWith(".sql"))
     .map((name) => readFileSync(`app/db/migrations/${name}`, "utf8"));
@@ -85,13 +85,13 @@ test("no policy is restrictive, and no key passes an update on", () => {
     expect(/as restrictive|on update cascade/i.test(text), text.slice(0, 80)).toBe(false);
 });
 
-/** Conditions of a subquery that take its company from a table outside of it. */
+/** Subquery conditions that take the company from an outer table. */
 function borrowedCompanies(source: string): string[] {
   const literals = source.match(/`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g) ?? [];
   return literals.filter((literal) => literal.includes("company_seq")).flatMap((literal) => subqueriesOf(literal).flatMap(borrowedIn));
 }
 
-/** Each question in brackets, without those inside of it. */
+/** Each subquery in parentheses, without the nested ones. */
 function subqueriesOf(text: string): string[] {
   const [found, opened]: [string[], string[]] = [[], []];
   for (const letter of text) {

@@ -16,11 +16,11 @@ import { emptyDatabase } from "../support/database";
 /** Entries of the change log before the upgrade: a million with UPGRADE_ENTRIES=1000000. */
 const ENTRIES = Number(process.env.UPGRADE_ENTRIES ?? 300);
 const AT_ONCE = 500;
-/** The last migration that was made while triggers were the walls, and the functions of then. */
+/** The last migration from when triggers enforced access, with that release's functions. */
 const LAST = 21;
 const BEFORE = "tests/db/release-0021";
 const SCOPE = { companySeq: 1, accountSeq: 1, employeeName: "Ana Reyes", permissions: [], subscriptions: [] };
-/** What must be the same after the upgrade, to the byte. */
+/** What must be byte-identical after the upgrade. */
 const KEPT = {
   accounts: "company_seq, account_seq, email, password_hash",
   payrolls: "payroll_seq, net_centavos, completed_at, completed_by",
@@ -42,7 +42,7 @@ beforeAll(async () => {
     await buildAsBefore(client);
     await client.query("set app.company_seq = '1'");
     await client.query(COMPANY);
-    // Some at a time: each entry writes the head of the chain anew, and one transaction would read through all its versions for each.
+    // In batches: each entry updates the chain end, and in one transaction every update would scan all earlier row versions.
     for (let from = 1; from <= ENTRIES; from += AT_ONCE)
       await client.query(
         `insert into change_log_entries (company_seq, account_seq, admin_name, feature_name, subject_noun, subject_seq, action, action_description)
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test("items that each template had for itself are the company's then, and everyone keeps what they had", async () => {
+test("items of single templates become company items, and every employee keeps theirs", async () => {
   const { rows: items } = await inCompany(SCOPE, (tx) =>
     tx.$client.query(
       `select t.payroll_template_seq as template, i.item_seq as seq, i.item_code as code, coalesce(t.timing, v.timing) as timing, t.item_order as "order"
@@ -112,7 +112,7 @@ test("items that each template had for itself are the company's then, and everyo
   expect(entries.map(({ item }: { item: string }) => item)).toEqual(["Rice Subsidy", "米", "Meals", "Rice Subsidy"]);
 });
 
-test("after it both chains go on where they ended, completed payrolls cannot change and open ones can", async () => {
+test("after the upgrade both chains continue, completed payrolls are immutable and open ones are not", async () => {
   await inCompany(SCOPE, async (tx) => {
     await post(
       tx,
@@ -141,7 +141,7 @@ test("after it both chains go on where they ended, completed payrolls cannot cha
   expect(await verifyChain(SCOPE)).toMatchObject({ proven: ENTRIES + 3, broken: null });
 });
 
-test("started once more it finds nothing to do, and the release before is refused before it changes anything", async () => {
+test("a second start finds nothing to do, and the previous release is refused before it changes anything", async () => {
   await migrateDatabase();
   await asBefore(async (client) => {
     const asked = client.query('select id, hash, created_at from "drizzle"."__drizzle_migrations" order by created_at desc limit 1');
@@ -159,7 +159,7 @@ async function asBefore(run: (client: pg.Client) => Promise<void>): Promise<void
   }
 }
 
-/** Tables, policies, functions and triggers as that release made them, and its list of migrations. */
+/** Tables, policies, functions, triggers and migration journal as that release created them. */
 async function buildAsBefore(client: pg.Client): Promise<void> {
   const { entries } = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { idx: number; tag: string; when: number }[];

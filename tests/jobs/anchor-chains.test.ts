@@ -35,7 +35,7 @@ const ours = () => lines().filter((line) => readHeadsLine(line)?.companySeq === 
 const ask = async (text: string) => ((await directSql(scope.companySeq, text)) as { rows: Record<string, string | null>[] }).rows[0]!;
 const day = () => ask("select heads_noted_day::text as day from companies");
 
-test("the heads of a company are written out once a day, however often the job comes and by however many at once", async () => {
+test("exports a company's anchors once a day, despite repeated and concurrent jobs", async () => {
   await Promise.all([anchorChainsJob(scope), anchorChainsJob(scope), anchorChainsJob(scope)]);
   await anchorChainsJob(scope);
   const [line, ...more] = ours();
@@ -46,13 +46,13 @@ test("the heads of a company are written out once a day, however often the job c
   expect(await day()).toEqual({ day: today() });
 });
 
-test("stopped after the seal, before the file and before it was remembered, the next run does what was left, once", async () => {
+test("stopped after anchoring, before the file or before recording it, the next run completes the rest once", async () => {
   await anchorChains(scope, today());
   const stopped = new AbortController();
   stopped.abort(new Error("the worker stops"));
   await expect(anchorChainsJob(scope, stopped.signal)).rejects.toThrow("the worker stops");
   expect(await day()).toEqual({ day: null });
-  // Written and not remembered: the process died behind the file.
+  // Written but not recorded: the process died after writing the file.
   const { heads } = await listPendingAnchors(scope, today());
   writeFileSync(anchorsFile(), `${headsLine(scope.companySeq, heads[0]!)}\n`);
   expect((await listCompaniesToAnchor(today())).map(({ companySeq }) => companySeq)).toContain(scope.companySeq);
@@ -61,20 +61,20 @@ test("stopped after the seal, before the file and before it was remembered, the 
   expect(await day()).toEqual({ day: today() });
 });
 
-test("a day that was sealed and never written out is written out by the next day's run", async () => {
+test("a day that was anchored but never exported is exported by the next day's run", async () => {
   const yesterday = addDays(today(), -1);
   await anchorChains(scope, yesterday);
   await anchorChainsJob(scope);
   expect(ours().map((line) => readHeadsLine(line)!.day)).toEqual([yesterday, today()]);
 });
 
-test("a line that was cut off when the power went stays a line of its own, and the day is written whole behind it", async () => {
+test("a line truncated by a power failure stays separate, and the day is written completely after it", async () => {
   appendFileSync(anchorsFile(), "2026-11-20 company 7 log 12:0a");
   await anchorChainsJob(scope);
   expect(lines()).toEqual(["2026-11-20 company 7 log 12:0a", expect.stringContaining(`company ${scope.companySeq} `), ""]);
 });
 
-test("a file that cannot be written fails the job, and the day is to be deducted again", async () => {
+test("a file that cannot be written fails the job, and the day is still due", async () => {
   const folder = env.DATA_DIR;
   env.DATA_DIR = "/dev/null/nowhere";
   await expect(anchorChainsJob(scope)).rejects.toThrow();
@@ -84,7 +84,7 @@ test("a file that cannot be written fails the job, and the day is to be deducted
   expect(ours()).toHaveLength(1);
 });
 
-test("anyone who asked for them gets the heads of each company by email, each day once", async () => {
+test("subscribers get each company's anchors by email, once a day", async () => {
   await anchorChainsJob(scope);
   const mails = () => inCompany(scope, (tx) => listMails(tx, scope, "heads "));
   expect(await mails()).toEqual([]);
@@ -97,7 +97,7 @@ test("anyone who asked for them gets the heads of each company by email, each da
   expect(text!.split("\n")).toContain(ours()[0]);
 });
 
-test("the sweep finds the companies whose day is not written out, new ones too", async () => {
+test("the reconciler finds companies with a day to export, new ones too", async () => {
   await mailServer();
   await startWorker();
   await until(async () => (await listCompaniesToAnchor(today())).length === 0, 15_000);

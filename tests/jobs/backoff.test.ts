@@ -3,7 +3,7 @@ import { Backoff } from "~/jobs/backoff";
 
 const at = (patience: Backoff, now: number, ...waiting: [string, string][]) => patience.due(new Map(waiting), now);
 
-test("what is seen for the first time is hinted at, what moves is someone's work, what stands still is hinted at after one look", () => {
+test("new work is enqueued, progressing work is left alone, and stalled work is enqueued again after one check", () => {
   const patience = new Backoff(15, 600);
   expect(at(patience, 0, ["a", "1"], ["b", "1"])).toEqual(["a", "b"]);
   expect(at(patience, 15, ["a", "2"], ["b", "1"])).toEqual(["b"]);
@@ -11,14 +11,14 @@ test("what is seen for the first time is hinted at, what moves is someone's work
   expect(at(patience, 45, ["a", "3"])).toEqual(["a"]);
 });
 
-test("what never moves is hinted at later each time, up to the longest wait", () => {
+test("stalled work is enqueued again with growing delay, up to the maximum", () => {
   const patience = new Backoff(15, 60);
   const hinted = Array.from({ length: 21 }, (_, look) => look * 15).filter((now) => at(patience, now, ["a", "1"]).length > 0);
   // After 15, 30, and then every 60 seconds.
   expect(hinted).toEqual([0, 15, 45, 105, 165, 225, 285]);
 });
 
-test("what has moved again, or went and came back, is hinted at soon again", () => {
+test("work that progressed, or disappeared and returned, is enqueued soon again", () => {
   const patience = new Backoff(15, 600);
   for (const now of [0, 15, 30, 45, 60, 75, 90]) at(patience, now, ["a", "1"]);
   expect(at(patience, 105, ["a", "2"])).toEqual([]);

@@ -31,7 +31,7 @@ const PERSON: Partial<Record<BulkField, string>> = {
   pic: "HR",
 };
 
-/** A confirmed workbook of so many people in a company of its own. */
+/** A confirmed workbook of this many employees in its own company. */
 async function confirmed(people: number) {
   const { scope } = await testCompany({ permissions: ["TEAM_EDIT"] });
   await directSql(
@@ -48,7 +48,7 @@ async function confirmed(people: number) {
   return { scope, bulkInviteSeq, head, confirm: () => confirmBulkInvitation(scope, bulkInviteSeq, "https://kawani.test", NOBODY) };
 }
 
-/** A workbook of 1,000 people whose worker was killed between the 400th and the 401st, whose link we held. */
+/** A workbook of 1,000 employees whose worker was killed between the 400th and the 401st, while we blocked the link. */
 async function struck() {
   const workbook = await confirmed(1000);
   const { scope, head, confirm } = workbook;
@@ -82,7 +82,7 @@ async function counts(companySeq: number) {
 }
 
 // covers: NOTIF-22
-test("a worker invites everyone of a confirmed workbook, with progress, writes one entry into the change log and tells anyone who uploaded it", async () => {
+test("a worker invites all rows of a confirmed workbook, with progress, writes one change log entry and notifies the uploader", async () => {
   const { scope, bulkInviteSeq, head, confirm } = await confirmed(450);
   await startWorker();
   await confirm();
@@ -98,23 +98,23 @@ test("a worker invites everyone of a confirmed workbook, with progress, writes o
   ]);
 });
 
-test("a worker that is killed in the middle leaves nothing half done, and anyone who goes on writes to no one twice", async () => {
+test("a killed worker leaves nothing half done, and its successor emails nobody twice", async () => {
   const { scope, bulkInviteSeq, head } = await struck();
   expect(await counts(scope.companySeq)).toMatchObject({ invitations: 400, mails: 400, links: 400 });
-  // Two go on at once, as when the queue hands the job to another worker while somebody presses “Try again”.
+  // Two run concurrently, as when the queue gives the job to another worker while a user presses “Try again”.
   await Promise.all([1, 2].map(() => bulkInviteJob({ companySeq: scope.companySeq, bulkInviteSeq })));
   expect(await head()).toMatchObject({ bulkState: "DONE", doneCount: 1000 });
   expect(await counts(scope.companySeq)).toEqual({ invitations: 1000, people: 1000, mails: 1000, recipients: 1000, links: 1000 });
 }, 60_000);
 
-test("what a killed worker held is handed to the next one, and everyone has one email in the end", async () => {
+test("a killed worker's job passes to the next, and everyone ends up with one email", async () => {
   const { scope, head } = await struck();
   await startWorker();
   await until(async () => (await head()).bulkState === "DONE", 90_000);
   expect(await counts(scope.companySeq)).toEqual({ invitations: 1000, people: 1000, mails: 1000, recipients: 1000, links: 1000 });
 }, 120_000);
 
-test("a worker that is asked to stop leaves the rest to another", async () => {
+test("a worker that shuts down leaves the rest to another", async () => {
   const { scope, bulkInviteSeq, head, confirm } = await confirmed(450);
   await confirm();
   const stopping = new AbortController();

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 // covers: PAY-11
-test("a started calculation is done by a worker and its card says so", async () => {
+test("a worker runs a started calculation and its card shows it", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await startWorker();
   await startCalculation(scope, payrollSeq);
@@ -35,10 +35,10 @@ test("a started calculation is done by a worker and its card says so", async () 
   expect((await getPayroll(scope, payrollSeq)).headcount).toBeGreaterThan(0);
 });
 
-test("a worker that is killed in the middle is followed by another within 15 seconds, and the payroll is whole", async () => {
+test("another worker takes over from a killed one within 15 seconds, and the payroll is complete", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await addPeople(scope.companySeq, 12_000);
-  // It works already when the job comes: a worker that starts with a job in hand might be through before we look.
+  // The worker runs before the job is enqueued: one that starts with a job might finish before the check.
   const victim = await workerProcess();
   await openQueue();
   await startCalculation(scope, payrollSeq);
@@ -48,7 +48,7 @@ test("a worker that is killed in the middle is followed by another within 15 sec
   expect((await getPayroll(scope, payrollSeq)).generation).toBe(0);
   const [left] = await listRecalculations(scope);
   await startWorker();
-  // What the fifteen seconds are for is that another begins; how long 12,000 people take then is for the benches to say.
+  // The fifteen seconds cover only the takeover by another worker; the benches measure how long 12,000 employees take.
   await until(scope, ([item]) => item?.status === "FINISHED" || item?.done !== left?.done, 15_000);
   await until(scope, ([item]) => item?.status === "FINISHED", 90_000);
   expect((await wholePayroll(scope, payrollSeq)).headcount).toBeGreaterThan(12_000);
@@ -65,12 +65,12 @@ test(
     const duration = performance.now() - began;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = await wholePayroll(scope, payrollSeq);
-      // Everybody's figures change, so that everybody is calculated anew.
+      // All figures change, so every employee is recalculated.
       await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 10000");
       const victim = await workerProcess();
       await openQueue();
       await startCalculation(scope, payrollSeq);
-      // Spread over the run and never twice at the same moment.
+      // Spread over the run, never twice at the same moment.
       await new Promise((resolve) => setTimeout(resolve, duration * ((kill * 0.618034 + 0.4) % 1)));
       victim.kill("SIGKILL");
       const struck = await getPayroll(scope, payrollSeq);
@@ -88,7 +88,7 @@ test(
   60_000 + KILLS * 30_000,
 );
 
-test("a calculation is one worker's at a time, and an older turn may write nothing more", async () => {
+test("one worker at a time leases a calculation, and a stale lease can write nothing", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
   const first = await calculationLease.acquire(job);
@@ -102,11 +102,11 @@ test("a calculation is one worker's at a time, and an older turn may write nothi
   expect((await getPayroll(scope, payrollSeq)).generation).toBe(0);
 });
 
-test("what cannot be calculated fails with the old figures in place", async () => {
+test("a failing calculation keeps the old figures", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   const before = await getPayroll(scope, payrollSeq);
-  // A run long before the first table of law.
+  // A run long before the first statutory table.
   await directSql(scope.companySeq, "update payrolls set start_date = '1960-01-01', end_date = '1960-01-15', pay_date = '1960-01-15'");
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
   await calculatePayrollJob(job);
@@ -115,7 +115,7 @@ test("what cannot be calculated fails with the old figures in place", async () =
   expect([after.generation, after.netCentavos]).toEqual([before.generation, before.netCentavos]);
 });
 
-test("a calculation that five workers gave up fails instead of being tried for ever", async () => {
+test("a calculation fails after five attempts", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -126,14 +126,14 @@ test("a calculation that five workers gave up fails instead of being tried for e
   expect((await listRecalculations(scope))[0]).toMatchObject({ status: "FAIL" });
 });
 
-test("a full disk uses up no turn: however often it stops the calculation, that is done when there is room", async () => {
+test("a full disk uses up no attempt: the calculation completes once there is space", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const job = { companySeq: scope.companySeq, ...(await startCalculation(scope, payrollSeq)) };
   await fillDisk("payslips");
   for (let attempt = 1; attempt <= 7; attempt += 1) {
     await expect(calculatePayrollJob(job)).rejects.toThrow("No space left on device");
     expect((await listRecalculations(scope))[0]).toMatchObject({ status: "PROCESSING" });
-    // It is not tried again at once.
+    // It is not retried immediately.
     await calculatePayrollJob(job);
     await directSql(scope.companySeq, "update recalculations set beat_at = now() - interval '7 seconds'");
   }
@@ -143,7 +143,7 @@ test("a full disk uses up no turn: however often it stops the calculation, that 
 });
 
 // covers: SHELL-24
-test("cancelling at any step leaves the figures from before and takes the card away", async () => {
+test("cancelling at any step keeps the old figures and removes the card", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   const before = await getPayroll(scope, payrollSeq);
@@ -168,7 +168,7 @@ test("cancelling at any step leaves the figures from before and takes the card a
   }
 });
 
-/** The payroll, when its payslips are one for each of its people and add up to it. */
+/** The payroll, once it has one payslip per member and they add up to its totals. */
 async function wholePayroll(scope: Scope, payrollSeq: number) {
   const payroll = await getPayroll(scope, payrollSeq);
   const { rows } = (await directSql(
@@ -179,7 +179,7 @@ async function wholePayroll(scope: Scope, payrollSeq: number) {
   return payroll;
 }
 
-/** The first card, once the cards are as they should be. */
+/** The first card, once the cards meet the condition. */
 async function until(
   scope: Scope,
   reached: (items: RecalculationItem[]) => boolean,

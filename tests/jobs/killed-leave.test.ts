@@ -16,8 +16,8 @@ async function dies(...words: string[]): Promise<string | null> {
   return process.signalCode;
 }
 
-// Issue 14: a year end that a kill does not double. Of each person 10 of 15 days are forfeited, 5 carried, and 15 given: three entries.
-test("a process that is killed in the year end of leaves has entered each piece of people whole or not at all; the next one enters the rest, once", async () => {
+// Issue 14: a kill does not duplicate a year end. Per employee 10 of 15 days are forfeited, 5 carried over and 15 granted: three entries.
+test("a process killed in the leave year end has posted each batch fully or not at all; the next one posts the rest once", async () => {
   const { scope } = await testCompany();
   const { companySeq } = scope;
   await testEmployees(scope, [{ employeeName: "Luz Cruz", joinDate: "2024-01-08" }]);
@@ -28,7 +28,7 @@ test("a process that is killed in the year end of leaves has entered each piece 
   const words = [String(companySeq), "2026-01-01", "select enter_leave"];
   const since = async () => (await entriesOf(scope)).length - before;
   expect([await dies(...words, "1"), await since()]).toEqual(["SIGKILL", 0]);
-  // Five hundred people are one transaction, that of the others was not at its end.
+  // Five hundred employees are one transaction; the others' transaction was not committed.
   expect([await dies(...words, "2"), await since()]).toEqual(["SIGKILL", 3 * 500]);
   expect(await listCompaniesUnkept("2026-01-01")).toContainEqual({ companySeq });
   expect([await keepLedgers(scope, "2026-01-01"), await since()]).toEqual([3 * 101, 3 * 601]);

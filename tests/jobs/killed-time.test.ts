@@ -9,7 +9,7 @@ import { testEmployees } from "../support/employees";
 import { directSql } from "../support/payroll-run";
 import { child, ended, endChildren } from "../support/worker";
 
-/** Noon of a Saturday: the week from the Monday on is over. */
+/** Saturday noon: the week since Monday has ended. */
 const [MONDAY, NOW] = ["2026-11-16", new Date("2026-11-21T12:00:00+08:00")];
 
 afterEach(endChildren);
@@ -25,7 +25,7 @@ async function count(companySeq: number, text: string): Promise<number> {
   return rows[0]!.n;
 }
 
-test("a process that is killed in the middle of a biometric import has stored nothing of it, and the file is stored by the next one", async () => {
+test("a process killed during a biometric import has stored nothing, and the next one stores the file", async () => {
   const { scope } = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
   const { companySeq } = scope;
   await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
@@ -33,7 +33,7 @@ test("a process that is killed in the middle of a biometric import has stored no
   const taps = ["16 08:00:10", "16 17:01:00", "17 08:02:00", "17 17:00:30"];
   const bytes = Buffer.from(taps.map((at, state) => `E0001\t2026-11-${at}\t1\t${state % 2}\t1\t0\r\n`).join(""));
   const punchUploadSeq = await createPunchUpload(scope, { name: "attlog.dat", bytes }, { profile: "ZK_ATTLOG" });
-  // Its punches are written, and the transaction is not at its end.
+  // Its punches are written, and the transaction is not committed.
   expect(await dies("import", String(companySeq), String(punchUploadSeq), NOW.toISOString(), "insert into punches", "1")).toBe("SIGKILL");
   expect([await count(companySeq, "punches"), (await getPunchUpload(scope, punchUploadSeq)).uploadState]).toEqual([0, "WAITING"]);
   const { digest } = await previewPunchUpload(scope, punchUploadSeq, 0, NOW);
@@ -42,7 +42,7 @@ test("a process that is killed in the middle of a biometric import has stored no
 }, 60_000);
 
 // covers: T-27
-test("a process that is killed in the middle of a judgement leaves each person judged whole or still marked, and the next one does the rest", async () => {
+test("a process killed during evaluation leaves each employee fully evaluated or still dirty, and the next one does the rest", async () => {
   const { scope } = await testCompany();
   const { companySeq } = scope;
   await testEmployees(scope, [{ employeeName: "Luz Cruz", joinDate: "2026-01-05" }]);
@@ -51,7 +51,7 @@ test("a process that is killed in the middle of a judgement leaves each person j
   expect(await dies("judge", String(companySeq), "0", NOW.toISOString(), "insert into day_results", "2")).toBe("SIGKILL");
   const days = "(select count(*) from day_results r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq)";
   const marked = "exists (select from changed_days c where c.company_seq = e.company_seq and c.employee_seq = e.employee_seq)";
-  // A hundred people are one transaction, that of the others was not at its end. Monday to Saturday are six days.
+  // A hundred employees are one transaction; the others' transaction was not committed. Monday to Saturday are six days.
   const people = await count(companySeq, "employees");
   expect(await count(companySeq, `employees e where not ${marked} and ${days} = 6`)).toBe(100);
   expect(await count(companySeq, `employees e where ${marked} and ${days} = 0`)).toBe(people - 100);

@@ -13,9 +13,9 @@ import { directSql } from "../support/payroll-run";
 import { child, ended, endChildren, until } from "../support/worker";
 
 const UPLOADS = "/time/time_reports/uploads";
-/** One line above what is read while somebody waits; it comes in two pieces. */
+/** One line above the limit for synchronous reading; it is read in two chunks. */
 const LONG = 20_001;
-/** A Monday that is long over. */
+/** A Monday in the past. */
 const MONDAY = addDays(manilaDay(new Date()), -27 - weekday(manilaDay(new Date())));
 let company: TestCompany;
 let admin: Visitor;
@@ -40,7 +40,7 @@ async function punchesOf(device: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** A file of so many lines of a device: both employees tap each minute from Monday 00:00 on. @returns its number */
+/** A device file of this many lines: both employees punch every minute from Monday 00:00 on. @returns its number */
 async function upload(device: string, lines: number): Promise<number> {
   const first = Date.parse(`${MONDAY}T00:00:00Z`);
   const text = Array.from({ length: lines }, (_, index) => {
@@ -54,14 +54,14 @@ async function upload(device: string, lines: number): Promise<number> {
   const { location } = await admin.request(`${UPLOADS}/new`, { body });
   return Number(/\d+$/.exec(location ?? "")![0]);
 }
-/** Looks at it and says yes. */
+/** Previews and confirms it. */
 async function sayYes(punchUploadSeq: number): Promise<Answer> {
   const at = `${UPLOADS}/${punchUploadSeq}`;
   const { text } = await admin.request(at);
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? "none";
   return admin.request(`${at}?index`, { form: { digest: hidden("digest"), move: hidden("move") } });
 }
-/** A long file that a worker has looked through and somebody said yes to. */
+/** A long file, previewed by a worker and confirmed by a user. */
 async function ordered(device: string): Promise<number> {
   const punchUploadSeq = await upload(device, LONG);
   await readTimeFileJob(jobOf(punchUploadSeq));
@@ -69,7 +69,7 @@ async function ordered(device: string): Promise<number> {
   return punchUploadSeq;
 }
 
-test("20,000 lines are read while someone waits, one more in the background: looked through, stored after a yes, and told of", async () => {
+test("20,000 lines are read synchronously, one more in the background: previewed, stored after confirmation, and notified", async () => {
   const short = await upload("S", 20_000);
   expect(await page(short)).toContain("Lines 20,000 New 20,000");
   await admin.request(`${UPLOADS}/${short}/removal`, { form: {} });
@@ -77,7 +77,7 @@ test("20,000 lines are read while someone waits, one more in the background: loo
   const long = await upload("L", LONG);
   const { text } = await admin.request(`${UPLOADS}/${long}`);
   expect(mainWords(text)).toContain("Reading the file: line 0 of 20,001");
-  // It looks again without scripts too, and offers no yes before there is something to see.
+  // The page refreshes without scripts too, and offers no confirmation before the preview exists.
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/i);
   expect(text).not.toContain('name="digest"');
   expect(await listPunchFilesToRead()).toEqual([{ ...jobOf(long), doneCount: 0 }]);
@@ -97,7 +97,7 @@ test("20,000 lines are read while someone waits, one more in the background: loo
   expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file L.dat: 20,001 time logs.");
   const { rows } = (await sql("select subject, description from notifications where kind = 'TIME_FILE_ENDED'")) as { rows: object[] };
   expect(rows).toEqual([{ subject: "Punches read: L.dat", description: "20,001 new, 0 there already, 0 not usable." }]);
-  // A hint that comes late finds nothing to do, and the same file again adds nothing.
+  // A late job message finds nothing to do, and uploading the same file again adds nothing.
   await readTimeFileJob(jobOf(long));
   const again = await upload("L", LONG);
   await readTimeFileJob(jobOf(again));
@@ -106,19 +106,19 @@ test("20,000 lines are read while someone waits, one more in the background: loo
   expect(await punchesOf("L")).toBe(LONG);
 }, 60_000);
 
-test("stopped, killed or cancelled in the middle nothing of a long file is stored; the next worker stores all of it, once, also when two come", async () => {
+test("an interrupted long file stores nothing; the next worker stores all of it once, even when two run", async () => {
   const seq = await ordered("M");
   const stopping = new AbortController();
   const { signal } = stopping;
   const heard = signal.throwIfAborted.bind(signal);
   let pieces = 0;
-  // Told to stop when the second piece is written.
+  // Aborted when the second chunk is written.
   signal.throwIfAborted = () => {
     if ((pieces += 1) === 2) stopping.abort(new Error("the worker stops"));
     heard();
   };
   await expect(readTimeFileJob(jobOf(seq), signal)).rejects.toThrow("the worker stops");
-  // The first piece was told of, beside the transaction.
+  // Progress of the first chunk was saved outside the transaction.
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, [{ ...jobOf(seq), doneCount: expect.any(Number) }]]);
   expect(await page(seq)).toMatch(/Storing time logs: line [1-9]\d?,\d{3} of 20,001/);
 
@@ -129,7 +129,7 @@ test("stopped, killed or cancelled in the middle nothing of a long file is store
   expect([process.signalCode, await punchesOf("M")]).toEqual(["SIGKILL", 0]);
   expect((await listPunchFilesToRead()).map(({ punchUploadSeq }) => punchUploadSeq)).toEqual([seq]);
 
-  // Cancelled at the page after its last piece, while a worker waits for what it does at its end.
+  // Cancelled on the page after its last chunk, while the worker waits for its final step.
   let reading: Promise<void> | undefined;
   await inCompany(company.scope, async (tx) => {
     await tx.$client.query("lock table changed_days in exclusive mode");
@@ -146,7 +146,7 @@ test("stopped, killed or cancelled in the middle nothing of a long file is store
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([LONG, []]);
 }, 60_000);
 
-test("a change between the yes and the storing stores nothing: the file is looked through again, and the page says why", async () => {
+test("a change between confirmation and storing stores nothing: the file is previewed again, and the page says why", async () => {
   const seq = await ordered("C");
   await sql("update employees set employee_number = '28' where employee_number = '27'");
   await readTimeFileJob(jobOf(seq));
@@ -154,9 +154,9 @@ test("a change between the yes and the storing stores nothing: the file is looke
   await readTimeFileJob(jobOf(seq));
   const seen = await page(seq);
   expect(seen).toContain("Time logs or employees were changed after this preview.");
-  // Of 20,001 lines every second one from the first on is of number 1: 10,001.
+  // Of 20,001 lines, every second one starting with the first belongs to number 1: 10,001.
   expect(seen).toContain("New 10,001 Already stored 0 Not usable 10,000");
-  // Moved by a post, because it is read anew: a day later.
+  // Changed by a post that shifts it by a day, because it is read again.
   const moved = await admin.request(`${UPLOADS}/${seq}?index`, { form: { step: "look", move: "1440" } });
   expect([moved.status, moved.location]).toEqual([303, `${UPLOADS}/${seq}`]);
   await readTimeFileJob(jobOf(seq));
@@ -166,7 +166,7 @@ test("a change between the yes and the storing stores nothing: the file is looke
   expect(words(await admin.request("/time/time_reports/history"))).toContain("Stored the file C.dat: 10,001 time logs, moved by +24:00.");
 }, 60_000);
 
-test("a long file that is put away while it is looked through is gone", async () => {
+test("a long file discarded during its preview is deleted", async () => {
   const seq = await upload("P", LONG);
   expect((await admin.request(`${UPLOADS}/${seq}/removal`, { form: {} })).location).toBe(UPLOADS);
   await readTimeFileJob(jobOf(seq));

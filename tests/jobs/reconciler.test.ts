@@ -13,7 +13,7 @@ import { bakery, openRun } from "../support/payroll-run";
 import { proxyTo } from "../support/proxy";
 import { child, ended, endChildren, standstill, until, workerProcess } from "../support/worker";
 
-/** How long the queue's database stays away: a minute with OUTAGE_SECONDS=60. */
+/** How long the queue's database is down: a minute with OUTAGE_SECONDS=60. */
 const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000;
 
 afterEach(async () => {
@@ -32,7 +32,7 @@ const waiting = async (tx: Tx) =>
 const hints = () =>
   query<{ data: object; state: string }>("select data, state from pgboss.job where name = 'send-mail' order by created_on");
 
-test("a hint goes to the queue after the commit, and none after what was undone", async () => {
+test("a job message is enqueued after commit, and never after rollback", async () => {
   const { scope } = await testCompany();
   await openQueue();
   const undone = inCompany(scope, async (tx) => {
@@ -48,18 +48,18 @@ test("a hint goes to the queue after the commit, and none after what was undone"
   expect(await hints()).toEqual([{ data: { companySeq: scope.companySeq }, state: "created" }]);
 });
 
-test("of one subject one hint waits, however often something is left for it", async () => {
+test("at most one job message per subject is pending", async () => {
   const { scope } = await testCompany();
   await openQueue();
   for (const key of ["one", "two", "three"]) await inCompany(scope, (tx) => writeMail(tx, scope, mail(key)));
   await until(async () => (await hints()).length > 0);
   await stopWorker();
   const ours = (await hints()).filter(({ data }) => JSON.stringify(data) === JSON.stringify({ companySeq: scope.companySeq }));
-  // Where the ten minutes of a hint ended in between there are two.
+  // If the ten minutes of a job message ended in between, there are two.
   expect(ours.length).toBeLessThanOrEqual(2);
 });
 
-test("what a process left that died between its commit and the hint is found by the sweep of another", async () => {
+test("another process's reconciler finds work whose job message was lost after commit", async () => {
   const { scope } = await testCompany();
   const dying = await child("tests/support/dying-process.ts", {}, [String(scope.companySeq)]);
   await ended(dying);
@@ -79,11 +79,11 @@ test(
     await startWorker();
     await inCompany(scope, (tx) => writeMail(tx, scope, mail("before")));
     await until(() => taken.length === 1);
-    // The task that sent it looks once more for what waits: only when it has ended does nothing go on without the queue.
-    // Hints of companies before may have failed with the worker that was stopped over them.
+    // The job that sent it checks once more for pending mail; only after it ends does nothing run without the queue.
+    // Job messages of earlier companies may have failed with their stopped worker.
     const own = async () => (await hints()).filter(({ data }) => JSON.stringify(data) === JSON.stringify({ companySeq: scope.companySeq }));
     const quiet = async () => (await inCompany(scope, waiting)) === 0 && (await own()).every(({ state }) => state === "completed");
-    // A hint that was taken, or came, between the look and the bar goes on behind it: then once more.
+    // A job message that was fetched or arrived between the check and the block still runs: then repeat.
     for (;;) {
       await until(quiet);
       way.bar();
@@ -106,7 +106,7 @@ test(
   120_000 + OUTAGE,
 );
 
-test("a process starts while the queue's database is away, and works when it is back", async () => {
+test("a process starts while the queue database is down, and works once it is back", async () => {
   const { scope } = await testCompany();
   const taken = await mailServer();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("early")));
@@ -121,7 +121,7 @@ test("a process starts while the queue's database is away, and works when it is 
   way.bar();
 }, 60_000);
 
-test("a calculation whose worker was killed is done within 15 seconds although the clock has gone on two days, or back", async () => {
+test("a killed worker's calculation completes within 15 seconds despite a clock jump of two days in either direction", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await addPeople(scope.companySeq, 3_000);
   for (const minutes of [2 * 24 * 60, -2 * 24 * 60]) {
@@ -139,7 +139,7 @@ test("a calculation whose worker was killed is done within 15 seconds although t
   }
 }, 90_000);
 
-test("one process of many sweeps in so many seconds, also when the clock was set back", async () => {
+test("only one process reconciles per interval, even after the clock was set back", async () => {
   const ask = () => Promise.all(Array.from({ length: 8 }, () => claimInterval(15, "test")));
   expect((await ask()).filter(Boolean)).toHaveLength(1);
   expect((await ask()).filter(Boolean)).toHaveLength(0);
@@ -149,7 +149,7 @@ test("one process of many sweeps in so many seconds, also when the clock was set
   expect((await ask()).filter(Boolean)).toHaveLength(1);
 });
 
-test("a queue that an earlier version made is made again, and what waits is found all the same", async () => {
+test("a queue created by an earlier version is recreated, and pending work is still found", async () => {
   const { scope } = await testCompany();
   await openQueue();
   await closeQueue();

@@ -42,7 +42,7 @@ test("without an email server email waits in the outbox, with one it is sent onc
 });
 
 // covers: ENV-06
-test("an email arrives as plain text and as HTML, with its sender, a subject in any letters, and word that a program wrote it", async () => {
+test("an email has plain text and HTML, its sender, a Unicode subject, and an Auto-Submitted header", async () => {
   const { scope } = await testCompany();
   const taken = await mailServer();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("payslip:1")));
@@ -58,7 +58,7 @@ test("an email arrives as plain text and as HTML, with its sender, a subject in 
   expect(taken[0]!.header("Auto-Submitted")).toBe("auto-generated");
 });
 
-test("an email that its reader may stop says to email programs how, with one post; an email that always goes does not", async () => {
+test("an optional email has a one-click List-Unsubscribe header; a mandatory email does not", async () => {
   const { scope } = await testCompany();
   const taken = await mailServer();
   const news = { accountSeq: scope.accountSeq, kind: "PAYSLIP_OUT" as const };
@@ -73,7 +73,7 @@ test("an email that its reader may stop says to email programs how, with one pos
   expect(always!.part("text/plain")).not.toContain("/unsubscribe/");
 });
 
-test("news of the quiet hours of its reader waits for their end, goes once, and by the hours that hold then; what protects the account goes at once", async () => {
+test("notifications in quiet hours are sent once after they end, by the current hours; security emails are sent immediately", async () => {
   const { scope } = await testCompany();
   const { companySeq, accountSeq } = scope;
   const taken = await mailServer();
@@ -92,12 +92,12 @@ test("news of the quiet hours of its reader waits for their end, goes once, and 
   expect(taken.map(({ header }) => header("Subject"))).toEqual(["Safe"]);
   expect(await listWaitingMail()).not.toContainEqual(expect.objectContaining({ companySeq }));
   const waiting = (await stored(companySeq)).filter(({ mailState }) => mailState === "WAITING");
-  // Until the minute in which the hours end.
+  // Until the minute in which the quiet hours end.
   expect(waiting.map(({ mailKey, notBefore }) => [mailKey, formatInstant(notBefore!).slice(-5)])).toEqual([
     ["one", end],
     ["two", end],
   ]);
-  // The end comes for the first alone.
+  // The quiet hours end only for the first.
   await inCompany(scope, (tx) =>
     tx
       .update(mails)
@@ -107,7 +107,7 @@ test("news of the quiet hours of its reader waits for their end, goes once, and 
   expect(await listWaitingMail()).toContainEqual(expect.objectContaining({ companySeq, waiting: 1 }));
   await Promise.all([sendMailJob(scope), sendMailJob(scope)]);
   expect(taken.map(({ header }) => header("Subject")).slice(1)).toEqual(["one"]);
-  // Other hours, in which it is not quiet now, let the second go.
+  // Changing the hours so that they do not cover now releases the second.
   await keep({ quietFrom: around(60), quietUntil: around(120) });
   await sendMailJob(scope);
   await sendMailJob(scope);
@@ -116,7 +116,7 @@ test("news of the quiet hours of its reader waits for their end, goes once, and 
   expect(await getQuietHours(scope)).toBeNull();
 });
 
-test("an email that the server puts off is sent when it is taken again, under the same number; one that it never takes is given up after eight", async () => {
+test("a deferred email is retried with the same Message-ID, and fails after eight attempts", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("notice")));
   await mailServer({ refusal: { code: 451, text: "come back later" } });
@@ -135,7 +135,7 @@ test("an email that the server puts off is sent when it is taken again, under th
   expect((await stored(scope.companySeq))[1]).toMatchObject({ mailState: "FAILED", attempts: 8, textBody: "", htmlBody: "" });
 });
 
-test("a recipient that the server refuses for good is not tried again, and keeps no other email waiting", async () => {
+test("a permanently rejected recipient is not retried, and does not block other emails", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMail(tx, scope, mail("gone")));
   await mailServer({ refusal: { code: 550, text: "no such user" } });
@@ -145,7 +145,7 @@ test("a recipient that the server refuses for good is not tried again, and keeps
   ]);
 });
 
-test("an email server that is away, however long, loses no email and costs no attempt", async () => {
+test("an email server outage loses no email and uses up no attempt", async () => {
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("one"), confidential: true }, mail("two")]));
   env.SMTP_URL = "smtp://127.0.0.1:1";
@@ -159,10 +159,10 @@ test("an email server that is away, however long, loses no email and costs no at
   expect(taken).toHaveLength(2);
 });
 
-test("a worker that dies after the server took an email and before it is noted: the email goes out again with the same Message-ID, and once noted never more", async () => {
+test("an email whose worker died before recording the delivery is resent with the same Message-ID, and never after recording", async () => {
   const { scope } = await testCompany();
   const taken = await mailServer({
-    // The server has the whole mail; the sender never hears so.
+    // The server has received the whole mail, but the sender gets no response.
     onTaken: () => {
       for (const child of children) child.kill("SIGKILL");
     },

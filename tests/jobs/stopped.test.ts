@@ -14,7 +14,7 @@ import { testCompany } from "../support/company";
 import { ended, endChildren, standstill, until, workerProcess } from "../support/worker";
 import { workOfEveryQueue } from "../support/work-of-every-queue";
 
-/** At how many moments all work is stopped: more with STOPS=10. */
+/** How often all work is stopped: more with STOPS=10. */
 const STOPS = Number(process.env.STOPS ?? 2);
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await stopWorker();
 });
 
-test("a calculation whose worker was asked to stop, and that no one saw for three minutes, is done after the next start", async () => {
+test("a calculation whose worker was stopped for three minutes completes after the next start", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await addPeople(scope.companySeq, 3_000);
   const worker = await workerProcess();
@@ -37,7 +37,7 @@ test("a calculation whose worker was asked to stop, and that no one saw for thre
   expect((await getPayroll(scope, payrollSeq)).headcount).toBeGreaterThan(3_000);
 }, 60_000);
 
-test("mail that waits when its worker is asked to stop is sent after the next start, each once", async () => {
+test("mail pending at shutdown is sent once after the next start", async () => {
   const { scope } = await testCompany();
   const started: ChildProcess[] = [];
   const taken = await mailServer({
@@ -70,7 +70,7 @@ test(
     for (let stop = 0; stop < STOPS; stop += 1) {
       await startWorker();
       await work.begin();
-      // From the first milliseconds to what takes longest.
+      // From the first milliseconds to the duration of the slowest job.
       await new Promise((resolve) => setTimeout(resolve, (1500 * ((stop * 0.618034 + 0.1) % 1)) | 0));
       await stopWorker();
       for (const companySeq of work.companies) await standstill(companySeq, 3);

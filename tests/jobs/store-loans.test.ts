@@ -12,7 +12,7 @@ import { directSql } from "../support/payroll-run";
 import { until } from "../support/worker";
 
 const HEADINGS = ["Employee ID", "Loan type", "Loan number", "Principal", "Balance", "Amortization", "Start", "Order", "State"];
-/** Three pieces of 500, the last one smaller. */
+/** Three chunks of 500, the last one smaller. */
 const MANY = 1_200;
 let company: PayrollCompany;
 let officer: Visitor;
@@ -29,7 +29,7 @@ const stored = async (mark: string) =>
   (await rows<{ count: number }>(`select count(*)::int as count from loans where loan_number like '${mark}-%'`))[0]!.count;
 const pageOf = (loanUploadSeq: number) => `/payroll/loans/imports/${loanUploadSeq}`;
 
-/** A workbook of so many new loans. */
+/** A workbook of this many new loans. */
 async function upload(mark: string, count: number): Promise<number> {
   const people = await rows<{ employee_id: string }>(`select employee_id from employees order by employee_seq desc limit ${count}`);
   const loans = people.map(({ employee_id }, index) => ({
@@ -38,7 +38,7 @@ async function upload(mark: string, count: number): Promise<number> {
   }));
   return loanUploads(today()).create(company.scope, `${mark}.xlsx`, [{ number: 1, cells: HEADINGS }, ...loans], null);
 }
-/** Looks at it and says yes. */
+/** Previews and confirms it. */
 async function sayYes(loanUploadSeq: number) {
   const { text } = await officer.request(pageOf(loanUploadSeq));
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
@@ -47,7 +47,7 @@ async function sayYes(loanUploadSeq: number) {
 const jobOf = (loanUploadSeq: number) => ({ companySeq: company.scope.companySeq, loanUploadSeq });
 
 // covers: F-97
-test("300 loans are stored while someone waits, one more in the background, and the page says how far it is", async () => {
+test("300 loans are stored synchronously, one more in the background, and the page shows the progress", async () => {
   const few = await sayYes(await upload("FEW", 300));
   expect([few.status, few.location, await stored("FEW")]).toEqual([303, "/payroll/loans", 300]);
 
@@ -56,10 +56,10 @@ test("300 loans are stored while someone waits, one more in the background, and 
   expect([pressed.status, pressed.location, await stored("MORE")]).toEqual([303, pageOf(many), 0]);
   const { text } = await officer.request(pageOf(many));
   expect(mainWords(text)).toContain("Storing loans: 0 of 301");
-  // It looks again without scripts too, and takes no second yes.
+  // The page refreshes without scripts too, and accepts no second confirmation.
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/i);
   expect(text).not.toContain('name="digest"');
-  // What is being stored is not put away.
+  // An upload that is being stored cannot be discarded.
   await officer.request(`${pageOf(many)}/removal`, { form: {} });
   expect(await listLoansToStore()).toContainEqual({ ...jobOf(many), doneCount: 0 });
 
@@ -72,10 +72,10 @@ test("300 loans are stored while someone waits, one more in the background, and 
 });
 
 // covers: F-97
-test("stopped after a piece nothing is stored, and the next worker stores all of it, once, also when two come", async () => {
+test("stopped after a chunk nothing is stored, and the next worker stores everything once, even when two run", async () => {
   const loanUploadSeq = await upload("STOP", MANY);
   await sayYes(loanUploadSeq);
-  // Told to stop when the second piece of 500 is written.
+  // Aborted when the second chunk of 500 is written.
   const stopping = new AbortController();
   const { signal } = stopping;
   const heard = signal.throwIfAborted.bind(signal);
@@ -86,17 +86,17 @@ test("stopped after a piece nothing is stored, and the next worker stores all of
   };
   await expect(storeLoansJob(jobOf(loanUploadSeq), signal)).rejects.toThrow("the worker stops");
   expect(await stored("STOP")).toBe(0);
-  // The first piece was told of, beside the transaction.
+  // Progress of the first chunk was saved outside the transaction.
   expect(await listLoansToStore()).toEqual([{ ...jobOf(loanUploadSeq), doneCount: 500 }]);
   await Promise.all([storeLoansJob(jobOf(loanUploadSeq)), storeLoansJob(jobOf(loanUploadSeq))]);
   expect(await stored("STOP")).toBe(MANY);
   expect(await listLoansToStore()).toEqual([]);
-  // Numbers are whole and each is there once.
+  // Numbers are contiguous and unique.
   expect(await rows("select loan_seq from loans group by 1 having count(*) > 1")).toEqual([]);
 }, 60_000);
 
 // covers: F-97
-test("a change between the yes and the storing leaves everything and says to look again", async () => {
+test("a change between confirmation and storing stores nothing and asks for another review", async () => {
   const loanUploadSeq = await upload("LATE", 301);
   await sayYes(loanUploadSeq);
   await directSql(

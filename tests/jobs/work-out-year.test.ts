@@ -25,7 +25,7 @@ import { until } from "../support/worker";
 
 const [YEAR, TODAY] = [2026, "2026-11-23"];
 const COCKPIT = `/payroll/government/annualization/${YEAR}`;
-/** Twelve people of the bakery, and more than a request works out. */
+/** Twelve bakery employees, and more than one request calculates synchronously. */
 const MORE = 600;
 let crowd: PayrollCompany;
 let job: { companySeq: number; taxYear: number };
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addPeople(job.companySeq, MORE);
 }, 60_000);
 
-/** Who made the figures that stand, at which instants, of how many people. */
+/** Who calculated the stored figures, when, and for how many employees. */
 async function figures(companySeq: number): Promise<{ people: number; makers: string[]; instants: number }> {
   const { rows } = (await directSql(
     companySeq,
@@ -51,14 +51,14 @@ const state = async () => (await findForecastJob(crowd.scope, YEAR))?.jobState;
 const silent = (companySeq: number) =>
   directSql(companySeq, "update year_forecast_jobs set beat_at = clock_timestamp() - interval '31 seconds' where job_state = 'WORKING'");
 
-test("the year of many people is computed in the background, and the page says how far it is", async () => {
+test("the year of many employees is computed in the background, and the page shows the progress", async () => {
   const officer = await signIn(crowd.email);
   const pressed = await officer.request(`${COCKPIT}?index`, { form: {} });
   expect(pressed.status).toBe(303);
   const { text } = await officer.request(COCKPIT);
   expect(pageWords(text)).toMatch(/The tax of 2026 is being computed for 6\d\d employees/);
   expect(mainWords(text)).toMatch(/Working out the year: 0 of 6\d\d employees/);
-  // It looks again without scripts too, and offers no second start.
+  // The page refreshes without scripts too, and offers no second start.
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
   expect(text).not.toContain("Compute annual tax</button>");
   expect((await figures(job.companySeq)).people).toBe(0);
@@ -73,11 +73,11 @@ test("the year of many people is computed in the background, and the page says h
   expect([people > MORE, instants]).toEqual([true, 1]);
   const shown = mainWords((await officer.request(`${COCKPIT}?q=Karl`)).text);
   expect(shown).not.toContain("Working out the year");
-  // His final pay collects 41,409.52 (the year-end picture), as where the page waits for it.
+  // His final pay collects 41,409.52 (the year-end picture), as in the synchronous calculation.
   expect(shown).toContain("41,409.52");
 }, 60_000);
 
-test("two who ask at once get one result: one starts it, one worker does it, and no figures of both stand", async () => {
+test("two concurrent requests get one result: one start, one worker, no mixed figures", async () => {
   const [luz, ben] = await Promise.all([start("Luz Cruz"), start("Ben Diaz")]);
   expect([luz.going, ben.going].sort()).toEqual([false, true]);
   const starter = luz.going ? "Ben Diaz" : "Luz Cruz";
@@ -94,7 +94,7 @@ test("two who ask at once get one result: one starts it, one worker does it, and
   expect(await figures(few.scope.companySeq)).toMatchObject({ makers: [taken[0]!.startedBy], instants: 1 });
 }, 60_000);
 
-test("anyone who is overtaken writes nothing more", async () => {
+test("a worker that lost its lease writes nothing more", async () => {
   await start("Luz Cruz");
   const first = await forecastLease.acquire(job);
   expect(await forecastLease.acquire(job)).toBeNull();
@@ -109,7 +109,7 @@ test("anyone who is overtaken writes nothing more", async () => {
   expect([(await figures(job.companySeq)).makers, await state()]).toEqual([["Luz Cruz"], "DONE"]);
 }, 60_000);
 
-test("what is stopped in the middle leaves the figures of before and is found at the next start", async () => {
+test("an interrupted run keeps the old figures and resumes at the next start", async () => {
   const before = await figures(job.companySeq);
   await start("Ben Diaz");
   const stop = new AbortController();
@@ -118,14 +118,14 @@ test("what is stopped in the middle leaves the figures of before and is found at
   stop.abort(new Error("the worker stops"));
   await expect(work).rejects.toThrow("the worker stops");
   expect([await figures(job.companySeq), await state()]).toEqual([before, "WORKING"]);
-  // It need not wait for the silence of a worker that was killed.
+  // It does not have to wait for a killed worker's lease to expire.
   expect(await forecastLease.listFree()).toEqual([job]);
   await startWorker();
   await until(async () => (await state()) === "DONE", 30_000);
   expect(await figures(job.companySeq)).toMatchObject({ makers: ["Ben Diaz"], instants: 1 });
 }, 60_000);
 
-test("a worker that was killed is followed after half a minute of silence, and what five gave up fails with the old figures in place", async () => {
+test("a killed worker is replaced after half a minute, and after five attempts the run fails with the old figures kept", async () => {
   const before = await figures(job.companySeq);
   await start("Luz Cruz");
   for (let tries = 1; tries <= 5; tries += 1) {
@@ -138,7 +138,7 @@ test("a worker that was killed is followed after half a minute of silence, and w
   expect([await figures(job.companySeq), await state()]).toEqual([before, "FAILED"]);
   const officer = await signIn(crowd.email);
   expect(mainWords((await officer.request(COCKPIT)).text)).toContain("The year could not be computed");
-  // It is asked for anew.
+  // It is requested again.
   expect(await start("Luz Cruz")).toMatchObject({ going: false });
   await workOutYearJob(job);
   expect(await state()).toBe("DONE");
@@ -147,7 +147,7 @@ test("a worker that was killed is followed after half a minute of silence, and w
 const WHAT_IFS = "/payroll/payroll_processing/3/review/what-ifs";
 
 // covers: F-105
-test("what if of many people is computed in the background, stopped in the middle and found again, and no one else's turn writes", async () => {
+test("a what-if for many employees runs in the background, resumes after an interruption, and a stale lease cannot write", async () => {
   const officer = await signIn(crowd.email);
   const asked = await officer.request(`${WHAT_IFS}/new`, {
     form: { kind: "RAISE", who: "ALL", by: "PERCENT", size: "10", effectiveDay: "11/16/2026" },
@@ -166,7 +166,7 @@ test("what if of many people is computed in the background, stopped in the middl
   await expect(work).rejects.toThrow("the worker stops");
   expect([await people(), await whatIfLease.listFree()]).toEqual([0, [branch]]);
 
-  // Killed without a word: after half a minute of silence another one follows, and the first writes nothing more.
+  // Killed without a release: after half a minute without heartbeat another worker takes over, and the first can write nothing more.
   const first = await whatIfLease.acquire(branch);
   expect([await whatIfLease.listFree(), await whatIfLease.acquire(branch)]).toEqual([[], null]);
   await directSql(job.companySeq, "update what_ifs set beat_at = clock_timestamp() - interval '31 seconds'");
@@ -180,10 +180,10 @@ test("what if of many people is computed in the background, stopped in the middl
 const FILES = `/payroll/government/2316/${YEAR}/files`;
 
 // covers: F-126
-test("a file of many certificates is drawn in the background, stopped in the middle, found again, seen by its maker alone, cancelled, and gone after seven days", async () => {
+test("a large certificate file renders in the background, resumes, is private to its creator, can be cancelled, and expires after seven days", async () => {
   const { companySeq } = crowd.scope;
   const sql = (text: string) => directSql(companySeq, text);
-  // Everybody of the crowd has a year: 11 of 12 people of the bakery, and the others.
+  // All of them have a year: 11 of 12 bakery employees, and the others.
   await sql(
     `insert into opening_balances (company_seq, employee_seq, taxable_year, through_date, payroll_periods, basic_earned_centavos, taxable_regular_centavos,
        taxable_supplementary_centavos, tax_withheld_centavos, thirteenth_month_paid_centavos, other_benefits_paid_centavos, updated_by)
@@ -210,7 +210,7 @@ test("a file of many certificates is drawn in the background, stopped in the mid
   stop.abort(new Error("the worker stops"));
   await expect(work).rejects.toThrow("the worker stops");
   expect([(await stateOf(file)).jobState, await listFreeCertificateFiles()]).toEqual(["WORKING", [file]]);
-  // Killed without a word: after a minute of silence another one follows, and the first writes nothing more.
+  // Killed without a release: after a minute without heartbeat another worker takes over, and the first can write nothing more.
   const first = await certificateFileLease.acquire(file);
   expect([await listFreeCertificateFiles(), await certificateFileLease.acquire(file)]).toEqual([[], null]);
   await silence();
@@ -224,7 +224,7 @@ test("a file of many certificates is drawn in the background, stopped in the mid
   const pdf = new Uint8Array(await content.arrayBuffer());
   expect([total > MORE, pdf.length, readPdf(pdf).pages.length]).toEqual([true, bytes, total]);
 
-  // Another administrator of the same company has it not.
+  // Another administrator of the same company does not see it.
   const { email } = await testAccount(companySeq, { email: `other${companySeq}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
   const other = await signIn(email);
   expect(mainWords((await other.request(FILES)).text)).toContain("No file yet");
@@ -232,7 +232,7 @@ test("a file of many certificates is drawn in the background, stopped in the mid
     expect((await other.request(`${FILES}/${file.certificateFileSeq}/${address}`)).status).toBe(404);
   expect((await other.request(`${FILES}/${file.certificateFileSeq}/removal`, { form: {} })).status).toBe(404);
 
-  // Cancelled while it is drawn: whoever draws it stops, and nothing of it is left.
+  // Cancelled while rendering: the worker stops, and nothing of it remains.
   const cancelled = await ask("ZIP");
   const drawing = drawCertificatesJob(cancelled);
   await until(async () => (await stateOf(cancelled)).done > 0);

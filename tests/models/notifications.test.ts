@@ -7,7 +7,7 @@ import { until } from "../support/built-server";
 const heard: string[] = [];
 afterEach(() => heard.splice(0));
 
-test("what a transaction tells is heard when it is committed, and never when it is undone", async () => {
+test("notifications are delivered on commit, and never after rollback", async () => {
   const stop = await listen("test_channel", (payload) => heard.push(payload));
   await withoutTenant((tx) => notify(tx, "test_channel", "kept"));
   await withoutTenant(async (tx) => {
@@ -20,7 +20,7 @@ test("what a transaction tells is heard when it is committed, and never when it 
   stop();
 });
 
-test("after a lost connection listeners hear that news may be missing, and then the news again", async () => {
+test("after a lost connection listeners learn that notifications may be missing, then receive them again", async () => {
   const stop = await listen("test_channel", (payload) => heard.push(payload));
   const killer = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await killer.connect();

@@ -40,7 +40,7 @@ test("without a company there are no rows, and a setting ends with its transacti
   expect(await query("select * from accounts")).toEqual([]);
 });
 
-test("an email address finds its account in whichever company, and nothing but reading is opened by it", async () => {
+test("an email address finds its account in any company, and grants only reading", async () => {
   const found = await findAccountByEmail(second.email.toUpperCase());
   expect(found?.companySeq).toBe(second.scope.companySeq);
   const removed = await withoutTenant(async (tx) => {
@@ -52,24 +52,24 @@ test("an email address finds its account in whichever company, and nothing but r
   expect(removed.rowCount).toBe(0);
 });
 
-test("the company stands first in every primary and unique key of a tenant's table", async () => {
+test("the company is first in every primary and unique key of a tenant table", async () => {
   const keys = await query<{ key: string }>(`
     select i.indexrelid::regclass::text as key from pg_index i
       join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_seq'
      where i.indisunique and i.indkey[0] <> a.attnum order by 1`);
-  // One account a person over all companies: sign-in asks for an e-mail address and no company, and finds it by its digest.
+  // One account per person across companies: sign-in takes an e-mail address without company, and finds it by digest.
   expect(keys.map((row) => row.key)).toEqual(["directory_kind_key_hash_pk"]);
 });
 
-test("a reading transaction cannot write, and sees one moment", async () => {
+test("a read transaction is read-only and sees one snapshot", async () => {
   const failure = await readInCompany(first.scope, (tx) => tx.update(companies).set({ companyName: "New" })).catch((error: Error) =>
     String(error.cause),
   );
   expect(failure).toContain("read-only transaction");
 });
 
-test("a transaction that fails leaves nothing behind and gives its connection back", async () => {
+test("a failed transaction rolls back and returns its connection", async () => {
   for (let round = 0; round < 20; round++) {
     const failing = inCompany(second.scope, async (tx) => {
       await tx.update(companies).set({ companyName: "Half done" });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const line = (list: SearchText, query: string, of = scope) => searchedBy(new Request(`http://localhost/list?${query}`), of, list);
 
-test("a file says its filters in words, in one order, whatever the order of the address; empty and unknown ones say nothing", async () => {
+test("a file describes its filters in a fixed order, regardless of the URL; empty and unknown ones are omitted", async () => {
   expect(await line(LIST_SEARCHES.loans, "q=Cruz&department=7&show=PAUSED&lender=")).toBe(
     "State: Paused · Department: Ovens & Dough · Search: “Cruz”",
   );
@@ -26,7 +26,7 @@ test("a file says its filters in words, in one order, whatever the order of the 
   expect(await line(LIST_SEARCHES.employees, "status=ACTIVE&deadline=constructor&type=__proto__")).toBe("Status: Active");
 });
 
-test("what a page takes without being told is said too", async () => {
+test("default filters are described too", async () => {
   expect(await line(LIST_SEARCHES.loans, "")).toBe("State: Ongoing");
   expect(await line(LIST_SEARCHES.approvals, "overdue=Y")).toBe("Shown: Needs Approval · Waiting: Overdue");
   expect(await line(LIST_SEARCHES.finalPay, "show=all")).toBe("Shown: All");

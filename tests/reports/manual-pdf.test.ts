@@ -18,7 +18,7 @@ test.each(MANUALS.map(({ key }) => [key] as const))(
     expect(pdf.toString("latin1").match(/\/Subtype \/Image/g)).toHaveLength(pictures.length);
     const { pages } = readPdf(pdf);
     for (const { words } of pictures) expect(pages.join("\n").replace(/\s+/g, " ")).toContain(words.map((word) => word.text).join(" "));
-    // Who has it read aloud goes from heading to heading.
+    // Screen reader users navigate by headings.
     const headings = text.split("\n").filter((line) => /^##? /.test(line));
     expect(headingsOf(pdf)).toHaveLength(headings.length);
   },

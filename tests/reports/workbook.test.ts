@@ -66,7 +66,7 @@ test("a sheet without rows has its headings and a total of nothing", async () =>
   ]);
 });
 
-test("a download that is broken off ends its source, and no one reading means nothing is read", async () => {
+test("an aborted download ends its source, and without a reader nothing is read", async () => {
   let given = 0;
   let ended = false;
   async function* endless() {
@@ -131,14 +131,14 @@ test("a list can be filtered, is printed across A4 with its headings on every pa
   expect((await open(workbook(plan(ROWS)))).sheets[0]!.cells?.get("3,2")).toMatchObject({ formula: "SUBTOTAL(109,C2:C3)" });
 });
 
-test("the company stands above the title and at the foot of a page, once, and on no sheet that has a form of its own", async () => {
+test("the company name is above the title and in the footer once, and not on sheets with their own form", async () => {
   const rowsOf = async (title: string[]) => {
     const book = workbook({ ...plan([]), title }).belongsTo(Promise.resolve("Panaderia Santa Clara"));
     return (await open(book)).sheets[0]!.rows.map(([first]) => first);
   };
   expect(await rowsOf(["Loans", "Open"])).toEqual(["Panaderia Santa Clara", "Loans", "Open", "Name", "Total, 0"]);
   expect(await rowsOf(["Loans", "Panaderia Santa Clara"])).toEqual(["Loans", "Panaderia Santa Clara", "Name", "Total, 0"]);
-  // A company may be called like a part of a title.
+  // A company name may equal part of a title.
   expect(await rowsOf(["Loans of Panaderia Santa Clara Annex"])).toHaveLength(4);
   expect(await rowsOf([])).toEqual(["Name", "Total, 0"]);
   const parts = await partsOf(workbook({ ...plan([]), title: ["Loans"] }).belongsTo(Promise.resolve("Santa Clara")));

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 // covers: GUARD-12
-test("while the system is maintained every page leads to the notice of that maintenance, and to the product again afterwards", async () => {
+test("during maintenance every page leads to its notice, and back to the product afterwards", async () => {
   const { email } = await testCompany();
   const visitor = await signIn(email);
   env.MAINTENANCE_SEQ = "42";

@@ -16,7 +16,7 @@ test.each([
   expect(html.includes('href="/again"')).toBe(status >= 500);
 });
 
-test("what a rule refuses is said in its own sentence", async () => {
+test("a refusal shows its own message", async () => {
   const html = await markup(<ErrorPage status={409} refusal="This payroll is completed." homeHref="/start" />);
   expect(html).toContain("<h1>This could not be done</h1>");
   expect(html).toContain("This payroll is completed.");

@@ -4,7 +4,7 @@ import { watchCalls } from "~/components/app-shell/fetch-errors";
 import { NoAnswer } from "~/components/app-shell/error-status";
 
 const ORIGIN = "http://house.test";
-/** A server that never answers; it hears when the caller gives up. */
+/** A server that never responds; it sees when the caller aborts. */
 const silent = (_input: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal!.reason as Error)));
 
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 // covers: CONST-09 ERR-08
-test("a call without an answer is given up after 120 seconds: a page says that there is no connection, a post keeps the page", async () => {
+test("a request without a response times out after 120 seconds: a page reports no connection, a post keeps the page", async () => {
   await expect(window.fetch(`${ORIGIN}/payroll.data`)).rejects.toBeInstanceOf(NoAnswer);
   const kept = await window.fetch(`${ORIGIN}/payroll.data`, { method: "POST" });
   expect([kept.status, await kept.text()]).toEqual([499, '[{"_1":-5},"data"]\n']);
@@ -37,7 +37,7 @@ test("a call without an answer is given up after 120 seconds: a page says that t
 });
 
 // covers: ERR-08
-test("anyone who goes elsewhere in the meantime has met no failure", async () => {
+test("navigating elsewhere in the meantime is not a failure", async () => {
   for (const method of ["GET", "POST"]) {
     const leaving = new AbortController();
     const asked = window.fetch(`${ORIGIN}/payroll.data`, { method, signal: leaving.signal });
@@ -47,7 +47,7 @@ test("anyone who goes elsewhere in the meantime has met no failure", async () =>
 });
 
 // covers: SHELL-14
-test("G-6, SHELL-14: a sign-out without an answer says that it failed", async () => {
+test("G-6, SHELL-14: a sign-out without a response reports the failure", async () => {
   await window.fetch(`${ORIGIN}/logout.data`, { method: "POST" });
   expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ message: "Sign out failed. Please sign out again." }));
 });

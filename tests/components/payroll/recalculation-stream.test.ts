@@ -20,7 +20,7 @@ class FakeSource {
   }
 }
 
-/** Milliseconds from the failure of the newest source until the next one is opened. */
+/** Milliseconds from the failure of the latest source until the next one opens. */
 function waitAfter(refused: boolean): number {
   const before = FakeSource.opened.length;
   FakeSource.opened.at(-1)!.fail(refused);
@@ -44,7 +44,7 @@ afterEach(() => {
 // covers: SHELL-33
 test("G-14: the live stream reconnects 500 ms after every lost connection, and backs off only where it is refused", () => {
   const stop = listenToRecalculations(() => undefined);
-  // Document 1, section 9: "reconnect delay 500 ms", without an exception for a server that stays away.
+  // Document 1, section 9: "reconnect delay 500 ms", with no exception for a server that stays down.
   expect([false, false, false, false, false].map(waitAfter)).toEqual([500, 500, 500, 500, 500]);
   expect([true, true, true, true].map(waitAfter)).toEqual([500, 1_000, 2_000, 4_000]);
   for (let press = 0; press < 4; press += 1) waitAfter(true);

@@ -12,7 +12,7 @@ import { BackupFailure } from "~/domain/operations/backup-failure";
 
 const [KEY, OTHER] = ["k".repeat(32), "o".repeat(32)];
 const FRAME = 1024 * 1024;
-/** Mark, number of the key and salt stand before the first frame; each frame ends with its tag. */
+/** Magic bytes, key number and salt precede the first frame; each frame ends with its tag. */
 const [HEADER, TAG] = [44, 16];
 
 let folder: string;
@@ -25,7 +25,7 @@ const from = (...pieces: Buffer[]) => Readable.from(pieces, { objectMode: false 
 const seal = (bytes: Buffer) => buffer(encryptStream(from(bytes), KEY));
 const open = (bytes: Buffer, keys = [KEY]) => buffer(decryptStream(from(bytes), keys));
 
-test("what is sealed opens with its key alone: nothing, a byte, exactly a frame, and a frame and a byte", async () => {
+test("encrypted data opens only with its key: empty, one byte, exactly one frame, and one frame plus a byte", async () => {
   for (const length of [0, 1, FRAME, FRAME + 1]) {
     const plain = randomBytes(length);
     const closed = await seal(plain);
@@ -55,7 +55,7 @@ test("a frame that is changed, left out, moved or cut off is refused", async () 
     await expect(open(broken)).rejects.toThrow(BackupFailure);
 });
 
-test("a part comes back as it was given; one flipped byte of it, or its end missing, is named before anything of it is used", async () => {
+test("a part restores unchanged; a flipped byte or a missing end is reported before any of it is used", async () => {
   const plain = randomBytes(300_000);
   for (const keys of [[], [KEY]]) {
     const name = `base${keys.length}.tar`;
@@ -74,7 +74,7 @@ test("a part comes back as it was given; one flipped byte of it, or its end miss
   }
 });
 
-/** One entry of a ustar stream, made by hand: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html (ustar). */
+/** One hand-written ustar entry: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html (ustar). */
 function entry(name: string, content = "", kind = "0"): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0);
@@ -101,7 +101,7 @@ function manifestOf(files: Record<string, string>): Buffer {
   return Buffer.from(`${head}"Manifest-Checksum": "${digest(head)}"}\n`);
 }
 
-test("a base is unpacked as it was, in whatever pieces it comes, and fits its list of files", async () => {
+test("a base unpacks unchanged, whatever the chunk size, and matches its file list", async () => {
   const files = { PG_VERSION: "18\n", "base/1/2": "x".repeat(512), "base/1/3": "" };
   const stream = Buffer.concat([
     entry("base/", "", "5"),
@@ -122,7 +122,7 @@ test("a base is unpacked as it was, in whatever pieces it comes, and fits its li
   expect(() => proveManifest(changed, unpacked)).toThrow("The list of files of the backup is damaged.");
 });
 
-test("a stream that is cut short, climbs out of its folder, or holds links is refused", async () => {
+test("rejects a stream that is truncated, escapes its folder, or contains links", async () => {
   await expect(unpack(entry("a", "text").subarray(0, 514))).rejects.toThrow("cut short");
   await expect(unpack(entry("a", "text").subarray(0, 300))).rejects.toThrow("cut short");
   for (const broken of [entry("../a"), entry("/tmp/a"), entry("a/../../b"), entry("a", "", "2"), entry("a").fill(1, 0, 1)])

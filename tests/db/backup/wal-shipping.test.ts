@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fetchWal, pruneWal, shipWal, shippedWalFiles, waitingSegments } from "~/db/backup/wal-shipping.server";
 import type { BackupRecord } from "~/domain/operations/backup-record";
 
-/** Pieces of 1 KB: the place 0/400 is the beginning of number 1. */
+/** Segments of 1 KB: LSN 0/400 is the start of segment 1. */
 const SEGMENT = 1024;
 const KEYS = ["k".repeat(32)];
 const NAMES = [1, 2, 3].map((number) => number.toString(16).padStart(24, "0").replace(/^0{8}/, "00000001"));
@@ -31,7 +31,7 @@ function attach(name: string, content: string) {
   mkdirSync(path.join(dataDir(), "files/ab"), { recursive: true });
   writeFileSync(path.join(dataDir(), "files/ab", name), content);
 }
-/** What of the log follows a base that ended at a place. */
+/** The log that follows a base backup which ended at an LSN. */
 async function brought(endLsn = "0/400") {
   const target = mkdtempSync(path.join(root, "target-"));
   const record = { timeline: 1, endLsn, segment: SEGMENT } as BackupRecord;
@@ -42,23 +42,23 @@ async function brought(endLsn = "0/400") {
   return { names, gap };
 }
 
-test("every piece is shipped once, sealed, and leaves the spool; from a base on they come back as they were", async () => {
+test("every segment is shipped once, encrypted, and leaves the spool; from a base on they restore unchanged", async () => {
   attach("one.dat", "a contract");
   expect(await waitingSegments(dataDir())).toEqual(NAMES);
   await shipWal(dataDir(), places, KEYS);
   expect(readdirSync(path.join(dataDir(), "wal"))).toEqual([]);
   expect(await brought()).toEqual({ names: NAMES, gap: false });
-  // 0x8FF = 2,303 = 2 × 1,024 + 255 lies in number 2.
+  // 0x8FF = 2,303 = 2 × 1,024 + 255 is in segment 2.
   expect(await brought("0/8FF")).toEqual({ names: NAMES.slice(1), gap: false });
   expect((await shippedWalFiles(places.log, KEYS)).map(({ path: name }) => name)).toEqual(["files/ab/one.dat"]);
 });
 
-test("stopped after any piece, or in the middle of one, it goes on where it was", async () => {
+test("stopped after any segment, or in the middle of one, it resumes there", async () => {
   const stop = new AbortController();
   stop.abort(new Error("told to stop"));
   await expect(shipWal(dataDir(), places, KEYS, stop.signal)).rejects.toThrow("told to stop");
   expect(await waitingSegments(dataDir())).toEqual(NAMES);
-  // Killed while it wrote a piece, while it wrote a line, and between the line and the spool.
+  // Killed while writing a segment, while writing a line, and between the line and the spool.
   writeFileSync(path.join(places.log, `${NAMES[0]}.part.zst.enc`), "half");
   appendFileSync(path.join(places.log, "digests.jsonl"), '{"segment":"0000');
   await shipWal(dataDir(), places, KEYS);
@@ -68,7 +68,7 @@ test("stopped after any piece, or in the middle of one, it goes on where it was"
   expect(readdirSync(places.log).filter((name) => name.includes(".part"))).toEqual([]);
 });
 
-test("a piece that is missing ends the chain and is told; one that was changed is refused", async () => {
+test("a missing segment ends the chain and is reported; a changed one is rejected", async () => {
   await shipWal(dataDir(), places, KEYS);
   rmSync(path.join(places.log, `${NAMES[1]}.zst.enc`));
   expect(await brought()).toEqual({ names: NAMES.slice(0, 1), gap: true });
@@ -79,7 +79,7 @@ test("a piece that is missing ends the chain and is told; one that was changed i
   await expect(brought()).rejects.toThrow("of the backup is damaged");
 });
 
-test("a file that was removed stays for the moments in which it was there, until the oldest base of any moment is younger", async () => {
+test("a removed file is kept until the oldest base is newer than its removal", async () => {
   attach("one.dat", "a contract");
   await shipWal(dataDir(), places, KEYS);
   rmSync(path.join(dataDir(), "files/ab/one.dat"));

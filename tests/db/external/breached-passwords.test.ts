@@ -24,11 +24,11 @@ async function service(answer: (response: http.ServerResponse) => void): Promise
   return asked;
 }
 
-/** SHA-1 of "Sunflower-8812" by sha1sum: B480E… is asked for, the rest is compared here. */
+/** SHA-1 of "Sunflower-8812" by sha1sum: B480E… is queried, the rest is compared locally. */
 const NEW = "Sunflower-8812";
 const DIGEST = "B480EEA96914FBA18ECB89C76D4CF218DCF228CE";
 
-test("ASVS 6.2.12: a password known from a breach is refused, and the service learns five digits of its digest alone", async () => {
+test("ASVS 6.2.12: a breached password is refused, and the service sees only five digits of its digest", async () => {
   const { scope } = await testCompany();
   const asked = await service((response) => response.end(`${"0".repeat(35)}:3\r\n${DIGEST.slice(5)}:1207\r\n`));
   await expect(changePassword(scope, { currentPassword: PASSWORD, password: NEW })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test("ASVS 6.2.12: a password known from a breach is refused, and the service le
   expect(asked).toEqual([`/range/${DIGEST.slice(0, 5)}`]);
 });
 
-test("ASVS 6.2.12: padding, other digests, a service that fails and none at all refuse no one", async () => {
+test("ASVS 6.2.12: padding, other digests, a failing service and no service reject no password", async () => {
   for (const answer of [
     (response: http.ServerResponse) => response.end(`${DIGEST.slice(5)}:0\r\n${"1".repeat(35)}:9`),
     (response: http.ServerResponse) => response.writeHead(500).end(),

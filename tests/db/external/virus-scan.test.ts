@@ -14,7 +14,7 @@ afterEach(() => {
   env.CLAMD_ADDRESS = undefined;
 });
 
-/** Speaks as clamd does: reads zINSTREAM and its chunks, and answers once the chunk of length zero has come. */
+/** A fake clamd: reads zINSTREAM and its chunks, and responds after the zero-length chunk. */
 async function clamd(answer: string): Promise<Buffer[]> {
   const scanned: Buffer[] = [];
   server = net.createServer((socket) => {
@@ -42,7 +42,7 @@ async function clamd(answer: string): Promise<Buffer[]> {
 
 const rows = async (companySeq: number) => ((await directSql(companySeq, "select 1 from stored_files")) as { rows: unknown[] }).rows.length;
 
-test("ASVS 5.4.3: a file that clamd finds infected is refused in words and not stored", async () => {
+test("ASVS 5.4.3: an infected file is refused with a message and not stored", async () => {
   const { scope } = await testCompany();
   const scanned = await clamd("stream: Eicar-Test-Signature FOUND");
   await expect(keepFile(scope, "a.pdf", PDF)).rejects.toThrow("The virus scanner found malware in this file");

@@ -1,6 +1,6 @@
 import { weekday } from "~/domain/shared/day";
 
-/** The day type of the premium table for a day of a schedule, worked out apart from the engine. */
+/** The premium table's day type for a scheduled day, computed independently of the engine. */
 export function dayType(day: string, workDay: string, holidays: readonly { date: string; type: string }[]): string {
   const types = holidays.filter((holiday) => holiday.date === day).map((holiday) => holiday.type);
   const regular = types.filter((type) => type === "regular").length;

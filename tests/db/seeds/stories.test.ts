@@ -19,7 +19,7 @@ test("the demo companies are company files without a problem: 12, 800 and 40 peo
   expect([bakery(), factory(), perks()].map((story) => fileOf(story).employees.length)).toEqual([12, 800, 40]);
 });
 
-test("the demo's bakery is the sample company, with what the company tab tells of it beside, and the items of the 2316 of the sample's forms", () => {
+test("the demo bakery is the sample company, plus its company details, and the 2316 items of the sample's forms", () => {
   const read = (name: string) => JSON.parse(readFileSync(`tests/domain/payroll/samples/${name}.json`, "utf8")) as unknown;
   const { company: sampleCompany, ...sample } = read("bakery-2026") as CompanyFile;
   const { opening } = (read("bakery-2026-forms") as { inputs: { opening: Record<string, Record<string, string>> } }).inputs;
@@ -36,7 +36,7 @@ test("the demo's bakery is the sample company, with what the company tab tells o
   expect(company).toMatchObject(sampleCompany);
 });
 
-test("a story is the same whenever it is told", () => {
+test("a demo story is deterministic", () => {
   for (const story of [factory, perks]) expect(JSON.stringify(story()) === JSON.stringify(story())).toBe(true);
   const lines = () => JSON.stringify(factory().attendance!());
   expect(lines() === lines()).toBe(true);
@@ -59,7 +59,7 @@ test("the factory works three shifts, and its time rows have the day type that c
   expect(rows.filter((row) => row.workDate < row.person.joinDate)).toEqual([]);
 });
 
-test("the factory's three devices wrote two months of taps, each file in order of time, with the usual mess in it", () => {
+test("the factory's three devices have two months of punches, each file in time order, with typical errors", () => {
   const attendance = factory().attendance!();
   expect(new Set(attendance.devices.map(({ deviceId }) => deviceId)).size).toBe(3);
   for (const { name, lines } of attendance.files) {
@@ -80,11 +80,11 @@ test("the factory's three devices wrote two months of taps, each file in order o
       .sort()
       .at(-1)! >= "2026-11-28",
   ]).toEqual([true, true, "2026-10-01 00:00:00", true]);
-  // Whoever joined last has no number on the devices yet.
+  // The newest employee has no device number yet.
   expect(attendance.numbers.length).toBeLessThan(800);
 });
 
-test("everyone in the factory was grown up on the first day, and no one earns less than the minimum wage", () => {
+test("every factory employee was an adult on the first day and earns at least the minimum wage", () => {
   for (const person of fileOf(factory()).employees) {
     expect(Number(person.joinDate.slice(0, 4)) - Number(person.birthday!.slice(0, 4))).toBeGreaterThanOrEqual(18);
     const latest = person.salaryRecords.at(-1)!;
@@ -92,7 +92,7 @@ test("everyone in the factory was grown up on the first day, and no one earns le
   }
 });
 
-test("the factory still looks for some identity numbers and bank accounts, has joiners and leavers", () => {
+test("some factory employees lack identity numbers and bank accounts, and there are joiners and leavers", () => {
   const { employees } = fileOf(factory());
   const missing = employees.filter((person) =>
     [person.tinNo, person.socialSecuritySystem, person.philhealth, person.pagIbig, person.bankAccountNumber].includes(""),
@@ -103,7 +103,7 @@ test("the factory still looks for some identity numbers and bank accounts, has j
   expect(employees.filter((person) => person.resignationDate !== null).length).toBeGreaterThan(10);
 });
 
-test("the contracts of the demo are such as a user could enter: none is refused, each type ends that must end, and no one had one before joining", () => {
+test("demo contracts are valid user input: none is rejected, each type that must end does, and none precedes the join date", () => {
   for (const story of [bakery(), factory(), perks()]) {
     const { people } = story;
     const joined = new Map(fileOf(story).employees.map(({ employeeSeq, joinDate }) => [employeeSeq, joinDate]));
@@ -121,7 +121,7 @@ test("the contracts of the demo are such as a user could enter: none is refused,
   }
 });
 
-test("anyone who has left in the demo has the entry that says so, of the same day, and anyone who is on leave has not left", () => {
+test("resigned demo employees have a status entry of the same day, and employees on leave have not resigned", () => {
   for (const story of [bakery(), factory(), perks()]) {
     const left = fileOf(story).employees.flatMap(({ employeeSeq, resignationDate }) =>
       resignationDate === null ? [] : [[employeeSeq, resignationDate]],
@@ -135,14 +135,14 @@ test("anyone who has left in the demo has the entry that says so, of the same da
   }
 });
 
-test("every head of the factory signs in and has requests to decide, anyone who stands in has an account, and one request has no one above it", () => {
+test("every factory head can sign in and has requests to decide, delegates have accounts, and one request has no approver", () => {
   const story = factory();
   const { accounts, leaves, people } = story;
   const { employees } = fileOf(story);
   const signsIn = new Set(accounts.map(({ employeeSeq }) => employeeSeq));
   expect(people.heads.filter(({ employeeSeq }) => !signsIn.has(employeeSeq))).toEqual([]);
   expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
-  // Who comes last decides nothing: the demo is whole once that account is there.
+  // The order does not matter: the demo is complete once that account exists.
   expect(people.heads.map(({ employeeSeq }) => employeeSeq)).not.toContain(accounts.at(-1)!.employeeSeq);
   const { filed, delegation, types = [], taken = [] } = leaves!;
   const departmentOf = (seq: number) => employees.find(({ employeeSeq }) => employeeSeq === seq)!.departmentSeq;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod/v4";
 import { openApiDocument } from "~/domain/api/openapi";
 
-/** The fixed fields of OpenAPI 3.1.0 (spec.openapis.org/oas/v3.1.0) that the document uses; whatever else stands in one of these objects is refused. */
+/** The fixed fields of OpenAPI 3.1.0 (spec.openapis.org/oas/v3.1.0) that the document uses; any other field in these objects is an error. */
 const words = z.string().min(1);
 const KEYWORDS = [
   "type",

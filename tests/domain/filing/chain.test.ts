@@ -63,7 +63,7 @@ test("a named person without an account leaves the level stuck, as does one who 
   expect(first(company(), 5, step("USER", 99)).problem).toBe("VACANT");
 });
 
-test("anyone who has no department has no head", () => {
+test("an employee without a department has no head", () => {
   expect(first(company(), 9, step("THIRD_HEAD"))).toMatchObject({ approver: null, problem: "VACANT" });
 });
 
@@ -73,11 +73,11 @@ test("a named approver who asks is decided for by the own head, and is stuck whe
   expect(first(company(), 1, step("USER", 1), "Y")).toMatchObject({ automatic: "SELF", approver: 1, problem: null });
 });
 
-test("self-approval is for the named alone: a head never decides for himself", () => {
+test("only named approvers can self-approve: a head never decides their own request", () => {
   expect(first(company(), 3, step("FIRST_HEAD"), "Y")).toMatchObject({ automatic: null, approver: 2 });
 });
 
-test("an automatic level without anyone is approved all the same", () => {
+test("an automatic level without an approver is approved anyway", () => {
   expect(first(company(), 9, step("FIRST_HEAD", null, "Y"))).toMatchObject({ automatic: "AUTO", approver: null, problem: null });
 });
 
@@ -113,8 +113,8 @@ test("departments that lie below one another in a circle end where they meet", (
   expect(first(facts, 5, step("THIRD_HEAD")).problem).toBe("VACANT");
 });
 
-test("in any company the requester never decides, and no one decides who has left: every level has someone or says what is wrong", () => {
-  // A small generator of its own, so that a failing company can be built again from its number.
+test("in any company neither the requester nor a resigned employee decides: every level has an approver or a problem", () => {
+  // A small seeded generator, so that a failing company can be rebuilt from its seed.
   for (let seed = 1; seed <= 400; seed += 1) {
     let state = seed * 2_654_435_761;
     const below = (count: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % count;

@@ -27,7 +27,7 @@ test("a delegation begins today at the earliest and lasts 90 days at most", () =
   expect(problem({ endDate: "2027-02-22" })).toEqual({ field: "endDate", message: "At most 90 days. Add the delegate again afterwards." });
 });
 
-test("no one stands in for themselves, nor anyone who has no account or is not employed on every one of the days", () => {
+test("a delegate cannot be oneself, without an account, or not employed on every day", () => {
   expect(problem({ toEmployeeSeq: 2 })?.message).toBe("You cannot be your own delegate. Choose someone else.");
   for (const ben of [null, { accountYn: "N" as never }, { resignationDate: "2026-11-26" as never }, { joinDate: "2026-11-24" }])
     expect(problem({}, [], ben)?.field).toBe("toEmployeeSeq");
@@ -49,7 +49,7 @@ test("several follow each other and none overlap", () => {
   );
 });
 
-test("both are told in their own words, and the history says who stands in for whom", () => {
+test("both parties get their own text, and the history names delegate and delegator", () => {
   const told = { delegationSeq: 1, from: "Ana Reyes", to: "Luz Ocampo", startDate: "2026-11-23", endDate: "2026-11-27" };
   expect(delegateNews(told)).toEqual({
     subject: "You stand in for Ana Reyes",

@@ -7,7 +7,7 @@ const asks = (fieldType: FieldType, rest: Partial<FormField> = {}): FormField =>
 };
 const read = (field: FormField, value: string, until = "") => Object.values(readAnswer(field, value, until))[0];
 
-test("answers are kept as days, numbers and texts, and shown as people write them", () => {
+test("answers are stored as days, numbers and texts, and formatted for display", () => {
   expect(read(asks("DATE"), "11/18/2026")).toBe("2026-11-18");
   expect(answerText("DATE", "2026-11-18")).toBe("11/18/2026");
   expect(read(asks("DATE_RANGE"), "2026-11-18", "11/18/2026")).toBe("2026-11-18/2026-11-18");
@@ -18,7 +18,7 @@ test("answers are kept as days, numbers and texts, and shown as people write the
   expect(read(asks("TEXT"), " Housing loan ")).toBe("Housing loan");
 });
 
-test("what is missing, too long, no day, no number or no choice is said at its field", () => {
+test("missing, overlong or invalid values are reported at their field", () => {
   expect(read(asks("TEXT"), " ")).toBe("Fill this in.");
   expect(readAnswer(asks("TEXT", { requiredYn: "N" }), "", "")).toEqual({ answer: "" });
   expect(read(asks("TEXT"), "x".repeat(200))).toHaveLength(200);

@@ -33,7 +33,7 @@ const held = (policies: readonly FilingPolicy[], leave: LeaveAsked | null = null
 const leave = (leavePolicySeq: number, days: number): LeaveAsked => ({ leavePolicySeq, days: days * ONE_DAY });
 
 // covers: A-2
-test("who is named goes before the tier, the deeper department before the higher one, then the type, then everyone", () => {
+test("named employees take precedence over tiers, deeper departments over higher ones, then type, then everyone", () => {
   const named = policy("named", 6, { employeeSeqs: [2] });
   const tier = policy("tier", 5, { jobTitleSeqs: [7] });
   const oven = policy("oven", 4, { departmentSeqs: [20] });
@@ -60,8 +60,8 @@ test("among equals the named leave type goes first, then the highest number of d
   const all = [EVERYBODY, five, ten, sick];
   expect([4.5, 5, 9.5, 10].map((days) => held(all, leave(ANNUAL, days)))).toEqual(["everybody", "from 5", "from 5", "from 10"]);
   expect(held(all, leave(SICK, 10))).toBe("sick");
-  // Neither type nor days are known of what is no leave, or not counted yet.
+  // A request that is no leave, or not counted yet, has neither type nor days.
   expect([held(all), held([sick, five])]).toEqual(["everybody", null]);
-  // Whom it is for weighs more than which leave.
+  // The employee condition takes precedence over the leave type.
   expect(held([...all, policy("oven", 9, { departmentSeqs: [20] })], leave(SICK, 10))).toBe("oven");
 });

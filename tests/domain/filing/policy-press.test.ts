@@ -8,7 +8,7 @@ const draft = (list: EntryList, ...whos: string[]): PolicyDraft => ({ ...NEW_DRA
 const whosAfter = (list: EntryList, before: PolicyDraft, press: string) =>
   afterPress(before, press, null).draft[list].map(({ who }) => who);
 
-/** Add pressed in the popup of an entry, with a choice in it. */
+/** The Add button of an entry's popup, with a selection. */
 function add(before: PolicyDraft, list: EntryList, index: number, who: string) {
   const popup = { list, index, departmentSeq: "", keyword: "", who };
   const { draft: after, problem } = afterPress({ ...before, popup }, "add", who.startsWith("USER:") ? BEN : null);
@@ -70,7 +70,7 @@ test("another approver leaves the automatic approval of a level as it is", () =>
 });
 
 // covers: APPROVAL-34 APPROVAL-40 APPROVAL-45 APPROVAL-47
-test("what is saved is judged like what is added: no one, and the same head or person a second time", () => {
+test("saving validates like adding: nobody, and the same head or employee twice", () => {
   const problems = (list: EntryList, ...whos: string[]) => listProblems(list, draft(list, ...whos)[list]);
   expect(problems("steps", "USER:1", "FIRST_HEAD", "USER:2")).toEqual([]);
   expect(problems("copies")).toEqual([]);

@@ -13,13 +13,13 @@ const entry = (postingSeq: number, kind: PostingKind, mileageVolume: number, cha
     ...changes,
   };
 };
-/** What is wrong with each entry, one after the other; null where nothing is. */
+/** The problem of each entry in order; null where there is none. */
 const said = (...entries: LedgerEntry[]) => {
   const derived = nothingDerived();
   return entries.map((one) => derive(derived, one));
 };
 
-test("entries come to what each account holds and to the sums behind it, to what each month brought and to what is left of a usage", () => {
+test("entries yield account balances, their sums, monthly totals and the remaining amount of each usage", () => {
   const derived = nothingDerived();
   const entries = [
     entry(1, "TOP_UP", 1_000),
@@ -53,7 +53,7 @@ test("an entry moves a whole number of points, one at least, between the account
   expect(said(entry(1, "USAGE", 5, { employeeSeq: null }))).toEqual(["USAGE does not move points from account 7 to account -1"]);
 });
 
-test("only what someone used comes back, to them, and no more of it", () => {
+test("only used points are returned, to their user, and at most the used amount", () => {
   const used = entry(5, "USAGE", 200);
   const back = (mileageVolume: number, changes: Partial<LedgerEntry> = {}) =>
     entry(6, "REVERSAL", mileageVolume, { reversesSeq: 5, ...changes });
@@ -67,7 +67,7 @@ test("only what someone used comes back, to them, and no more of it", () => {
   expect(said(entry(5, "TRANSFER", 200), back(1)).at(-1)).toBe(nobody);
 });
 
-test("no account but that outside the company may hold less than nothing", () => {
+test("only the outside account may be negative", () => {
   const derived = nothingDerived();
   derive(derived, entry(1, "TOP_UP", 100));
   derive(derived, entry(2, "TRANSFER", 100));

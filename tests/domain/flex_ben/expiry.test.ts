@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expiringPoints, expiryText, pointsExpired } from "~/domain/flex_ben/expiry";
 
-test("what was got before the day and has not gone since expires: the oldest points are used first", () => {
+test("unused points received before the day expire: points are used first in, first out", () => {
   // 500 before the day, 300 after it, 350 used: 150 expire and the 300 stay.
   const people = [
     { employeeSeq: 1, receivedPoints: 500, spentPoints: 350 },
@@ -15,7 +15,7 @@ test("what was got before the day and has not gone since expires: the oldest poi
   ]);
 });
 
-test("what expires is said with its points, its people and the day, and so in the change log", () => {
+test("an expiry is described with points, employees and day, also in the change log", () => {
   const movement = { employeeSeq: 1, mileageVolume: 400, transactionNote: "" };
   expect(expiryText([movement, movement, movement], "2026-01-01")).toBe("1,200 points of 3 people that came before 01/01/2026");
   expect(expiryText([movement], "2026-02-28")).toBe("400 points of 1 person that came before 02/28/2026");

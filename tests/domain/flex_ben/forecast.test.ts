@@ -43,7 +43,7 @@ test("the first shortage is the first transfer that the wallet cannot pay, and t
   expect(monthEnds(forecast).map(({ balance }) => balance)).toEqual([181_600, 15_200, 15_200, 15_200, -71_200, -71_200, -71_200]);
 });
 
-test("what is due by the last day is in the forecast, what was due before is due today, and what moves nothing is left out", () => {
+test("the forecast contains events due by the last day, overdue ones as due today, and omits zero amounts", () => {
   const events = [
     event("2027-05-31", 10, { policySeq: 3 }),
     event("2027-06-01", 1_000, { policySeq: 4 }),
@@ -52,14 +52,14 @@ test("what is due by the last day is in the forecast, what was due before is due
     event("2026-11-20", 30, { policySeq: 1 }),
   ];
   const forecast = walletForecast(100, events, "2026-11-21", "2027-05-31");
-  // Of one day the policy that was made first: 100 − 30 − 60 − 10.
+  // On the same day the older policy runs first: 100 − 30 − 60 − 10.
   expect(forecast.steps.map(({ day, points, balance }) => [day, points, balance])).toEqual([
     ["2026-11-21", 30, 70],
     ["2026-11-21", 60, 10],
     ["2027-05-31", 10, 0],
   ]);
   expect([forecast.shortage, forecast.smallestTopup]).toEqual([null, 0]);
-  // Until the first transfer the wallet holds what it holds.
+  // The wallet is unchanged until the first transfer.
   expect(monthEnds(walletForecast(100, [event("2027-01-15", 40)], "2026-11-21", "2027-01-31")).map(({ balance }) => balance)).toEqual([
     100, 100, 60,
   ]);
@@ -94,7 +94,7 @@ test("the wallet is counted down in the order of time, and whatever falls short 
 });
 
 // covers: FLEX-06 CF-55 CF-56
-test("the summary tells all of its figures apart: of all time, of this month and of the month before", () => {
+test("the summary separates its figures: all time, this month and last month", () => {
   const month = (monthDay: string, postingKind: MonthOfPoints["postingKind"], mileageVolume: number): MonthOfPoints => ({
     monthDay,
     postingKind,
@@ -148,7 +148,7 @@ test("a comparison is a whole percent, and 0 when either side is 0", () => {
       [0, 5],
       [5, 0],
       [3, 3],
-      // Halves go away from zero: 12.5 and −12.5.
+      // Halves round away from zero: 12.5 and −12.5.
       [225, 200],
       [175, 200],
     ].map(([now, before]) => comparedPercent(now!, before!)),

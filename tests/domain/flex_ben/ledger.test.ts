@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountsOf, formatPoints, POSTING_KINDS, totalOf } from "~/domain/flex_ben/ledger";
 
-/** The wallet is 0, what was used -1, what expired -2, what is outside the company -3; somebody's account is their own number. */
+/** The wallet is 0, used points -1, expired points -2, outside the company -3; an employee's account is the employee number. */
 test("every kind of movement leads from one account to the other", () => {
   expect(POSTING_KINDS.map((kind) => [kind, accountsOf(kind, 7)])).toEqual([
     ["TOP_UP", { from: -3, to: 0 }],

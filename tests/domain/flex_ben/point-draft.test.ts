@@ -33,7 +33,7 @@ const check = (
 ) => checkDraft(kind, { mode, rows }, available, new Map(Object.entries(holds).map(([seq, points]) => [Number(seq), points]))).problems;
 
 // covers: FLEX-31
-test("an amount keeps its digits without zeros in front; what is not a number stays to be refused", () => {
+test("an amount loses leading zeros; a non-number stays and is rejected", () => {
   expect(["0050", " 7 ", "000", "1.5", "-3", "1e3", "=1+1", "１２"].map(typedVolume)).toEqual([
     "50",
     "7",

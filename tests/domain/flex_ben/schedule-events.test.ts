@@ -32,7 +32,7 @@ test("a wallet that is just enough is not a shortage, one point less is one", ()
   ]);
 });
 
-test("what is done or failed takes nothing of the wallet and is not a shortage; equal times go by number", () => {
+test("done and failed events do not reduce the wallet and are no shortage; equal times sort by number", () => {
   const done = { transferExecuteStatus: "DONE" as const, finishExecuteDateTime: new Date("2026-11-30T00:00:05+08:00") };
   const events = [event(3, "2026-12-01", 500), event(2, "2026-12-01", 500), event(1, "2026-11-30", 9_000, done)];
   expect(shown(events, 500)).toEqual([

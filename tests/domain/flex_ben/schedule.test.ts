@@ -49,7 +49,7 @@ test("a run of 100 days ago is still made up for, one of 101 is not", () => {
 });
 
 // covers: FLEXSET-03
-test("each basis gives everyone what is theirs, and leaves out who gets nothing", () => {
+test("each basis computes every employee's amount, and omits zero amounts", () => {
   const people = [1, 2, 3].map((seq) => ({
     employeeSeq: seq,
     employeeName: `P${seq}`,
@@ -71,7 +71,7 @@ test("each basis gives everyone what is theirs, and leaves out who gets nothing"
     [2, 200],
   ]);
   expect(given("DEPARTMENT", 0, { 3: 50 })).toEqual([[3, 50]]);
-  // 1,000 for three: 333 each, one stays in the wallet.
+  // 1,000 for three: 333 each; one remains in the wallet.
   expect(given("AMOUNT", 1_000)).toEqual([
     [1, 333],
     [2, 333],
@@ -81,7 +81,7 @@ test("each basis gives everyone what is theirs, and leaves out who gets nothing"
 });
 
 // covers: FLEX-13 FLEX-14
-test("the wallet is reduced by each READY event in the order of time; what it cannot carry stands first, DONE and FAIL are not judged", () => {
+test("READY events reduce the wallet in time order; the first uncovered one is marked, DONE and FAIL are ignored", () => {
   const event = (
     policySeq: number,
     day: string,

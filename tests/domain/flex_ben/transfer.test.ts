@@ -3,7 +3,7 @@ import { overdrawn, sentenceOfPoints } from "~/domain/flex_ben/transfer";
 
 const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
 
-test("of whom more is to be taken than they hold is named, once, in the order of the rows; all of it may be taken", () => {
+test("employees with too few points are listed once, in row order; deducting the full balance is allowed", () => {
   const balances = new Map([
     [1, 100],
     [2, 100],

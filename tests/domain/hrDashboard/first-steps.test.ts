@@ -63,7 +63,7 @@ test("U-6: the first day of attendance and of leaves is a step of its own, which
   expect(firstSteps({ ...EMPTY, payroll: false }).some(({ key }) => key === "attendance")).toBe(false);
 });
 
-test("what is missing is counted in words, one and many apart", () => {
+test("missing steps are counted in words, singular and plural", () => {
   const of = (holdings: Partial<CompanyHoldings>) => firstSteps({ ...EMPTY, ...ready, ...holdings }).map(({ stands }) => stands);
   expect(of({ employees: 1, withoutSalary: 1 })[7]).toBe("1 employee without a salary.");
   expect(of({ employees: 1200, withoutSalary: 2, withoutNumbers: 1 }).slice(5, 8)).toEqual([
@@ -71,16 +71,16 @@ test("what is missing is counted in words, one and many apart", () => {
     "Attendance: no first day. Leaves: no first day.",
     "2 employees without a salary, 1 employee without a number.",
   ]);
-  // Somebody without a template would be left out of the first payroll without a word.
+  // An employee without a template would be silently missing from the first payroll.
   expect(of({ employees: 3, withoutTemplate: 1 }).slice(7, 10)).toEqual([
     "1 employee without a payroll template.",
     "None entered.",
     "Waits for “Salaries and numbers”.",
   ]);
-  // Who was invited is nobody yet, but on the way.
+  // An invited person is not an employee yet, but counts as a step started.
   expect(of({ invited: 1 })[5]).toBe("No one yet. 1 invitation waits for an answer.");
   expect(of({ employees: 1, invited: 2 })[5]).toBe("1 employee.");
-  // Without it their 13th month and tax would begin with the first payroll here.
+  // Without it their 13th month pay and tax would start with the first payroll here.
   expect(of({ employees: 4, openings: 3, withoutOpening: 1 })[8]).toBe(
     "3 opening balances. 1 employee who joined before this month has none.",
   );

@@ -8,7 +8,7 @@ test("a chart shows twelve months, the present one last", () => {
   expect(chartSpan(chartMonths("2028-02-29"))).toEqual({ from: "2027-03-01", to: "2028-02-29" });
 });
 
-test("headcount goes backwards: who joined was not there before, who left was", () => {
+test("headcount is computed backwards: joiners were absent before, leavers present", () => {
   // 64 at the end; in November +2 −1, so 63 in October; in October +0 −3, so 66 in September.
   const moved = new Map([
     ["2026-11", { joined: 2, left: 1 }],

@@ -14,7 +14,7 @@ test("days left are counted from today: the same day, the next, later, and late"
   expect(daysLeft(null, TODAY)).toEqual({ words: "Today", tone: "soon" });
 });
 
-test("tasks stand by their day, what has none stands today, and a day keeps its order", () => {
+test("tasks are sorted by day, undated ones count as today, and order within a day is stable", () => {
   const task = (key: string, day: string | null): Task => ({
     key,
     day,

@@ -4,7 +4,7 @@ import { lapseNews, lapseStage } from "~/domain/leave/ledger/expiry-news";
 
 const D = 10_000;
 
-test("a expire is told when 30 days are left, then when 7 are, and not once it is over", () => {
+test("an expiry is notified with 30 days left, then with 7, and not after it", () => {
   const stage = (today: string) => lapseStage("2026-12-31", today);
   expect(["2026-11-30", "2026-12-01", "2026-12-23", "2026-12-24", "2026-12-31", "2027-01-01"].map(stage)).toEqual([
     null,
@@ -16,7 +16,7 @@ test("a expire is told when 30 days are left, then when 7 are, and not once it i
   ]);
 });
 
-test("anyone who is told reads whether the days are lost, paid out, or both", () => {
+test("the notification says whether the days are forfeited, paid out, or both", () => {
   const told = (days: number, paid: number) => lapseNews("Annual leave", { date: "2026-12-31", days: days * D, paid: paid * D });
   expect(told(2, 0)).toEqual({
     subject: "2 days of Annual leave end on 12/31/2026",

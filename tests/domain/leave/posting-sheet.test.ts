@@ -27,10 +27,10 @@ const sheet = (book: LeaveBook, ...rows: SheetCell[][]): TypedSheet => [
   ...rows.map((cells, index) => ({ number: index + 2, cells })),
 ];
 const read = (book: LeaveBook, ...rows: SheetCell[][]) => readPostingSheet(book, sheet(book, ...rows), known);
-/** What is wrong with the only row. */
+/** The error of the only row. */
 const wrong = (book: LeaveBook, ...row: SheetCell[]) => read(book, row).problems[0]?.messages ?? [];
 
-/** A ledger of somebody with entries by hand. */
+/** A ledger of an employee with manual entries. */
 function ledger(employeeSeq: number, policy: Partial<LeavePolicyValues>, days: number, openings: RowLedger["openings"] = []): RowLedger {
   const values = { ...LEAVE_POLICY_DEFAULTS, grantMethod: "MANUAL" as const, ...policy };
   const given = {
@@ -84,12 +84,12 @@ test("a row of the workbook is a person by the ID, a leave type by its name, day
     problems: [],
     ignored: [],
   });
-  // 0.1 + 0.2 as a spreadsheet holds it is 0.3 of a day.
+  // 0.1 + 0.2, as a spreadsheet stores it, is 0.3 of a day.
   expect(read("GRANT", ["E0001", "", "Sick leave", 0.1 + 0.2, "", "x"]).rows[0]!.days).toBe(3_000);
 });
 
 // covers: LEAVE-04 LEAVE-06
-test("everything that is wrong with a row is said in one round, with what was probably meant", () => {
+test("all errors of a row are reported at once, with suggestions", () => {
   expect(wrong("GRANT", "E0003", "", "Vacation leaf", "much", "some day", "")).toEqual([
     "Employee ID “E0003” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Leave type “Vacation leaf” is not a leave type that days can be given of. Is it Vacation leave?",
@@ -112,7 +112,7 @@ test("everything that is wrong with a row is said in one round, with what was pr
   expect(wrong("GRANT", "E0001", "", "Vacation leave", 1, "", "x".repeat(201))).toEqual(["Reason: write at most 200 characters."]);
 });
 
-test("the workbook as it was downloaded says nothing", () => {
+test("the downloaded workbook is empty input", () => {
   expect(() => read("GRANT", ["E0001", "Ana Reyes", null, null, null, null])).toThrow(/No row names a leave type and days\./);
 });
 
@@ -127,9 +127,9 @@ test("what was owed counts from the day before leaves began at the earliest, fro
 });
 
 // covers: LEAVE-06 L-9
-test("several rows of one person are held against the balance that the rows above leave", () => {
+test("several rows of one employee are validated against the balance left by the rows above", () => {
   const deduct = (days: number): SheetCell[] => ["E0001", "", "Vacation leave", days, "", "Correction"];
-  // 5 days and one below zero: 4 and 2 go, another one does not.
+  // 5 days and one below zero: 4 and 2 are accepted, one more is not.
   const judged = judge("DEDUCT", [ledger(1, { negativeLimit: D }, 5)], deduct(4), deduct(2), deduct(1));
   expect(judged.rows.map(({ before, after }) => [before / D, after / D])).toEqual([
     [5, 1],

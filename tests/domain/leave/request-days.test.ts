@@ -9,7 +9,7 @@ const LUNCH = { startTime: "12:00", endTime: "13:00", paidYn: "N" } as const;
 const OFFICE: LeaveDate = { plan: timesPlan({ startTime: "08:00", endTime: "17:00", breaks: [LUNCH] }), kind: "none" };
 const REST: LeaveDate = { plan: null, kind: "none" };
 const HOLIDAY: LeaveDate = { ...OFFICE, kind: "regular" };
-/** 22:00 to 06:00, eight hours without a break that is not paid. */
+/** 22:00 to 06:00, eight hours without an unpaid break. */
 const NIGHT: LeaveDate = { plan: timesPlan({ startTime: "22:00", endTime: "06:00", breaks: [] }), kind: "none" };
 /** 08:00 to 12:05 and 12:35 to 16:10 would be odd: 465 minutes. */
 const ODD: LeaveDate = { plan: timesPlan({ startTime: "08:00", endTime: "16:45", breaks: [LUNCH] }), kind: "none" };
@@ -36,14 +36,14 @@ function problems(
   return leaveProblems({ stretch: asked, dates, counted: rows, policy: values, ...standing, ...more });
 }
 
-test("a leave over Friday, weekend, holiday and Tuesday takes what is worked, what lies between, or every date", () => {
+test("leave over Friday, weekend, holiday and Tuesday counts workdays, days in between, or every date", () => {
   // Friday 27, weekend, Bonifacio Day 30, Tuesday 1: 2 workdays, 3 free days between them
   const asked = stretch("2026-11-27", "2026-12-01");
   const dates = [OFFICE, REST, REST, HOLIDAY, OFFICE];
   const sums = (["WORKDAYS", "SANDWICH", "CALENDAR"] as const).map((countDays) => sumOfDays(counted(asked, dates, { countDays })) / 10_000);
   expect(sums).toEqual([2, 5, 5]);
   expect(counted(asked, dates, { countDays: "SANDWICH" }).map(({ minutes }) => minutes)).toEqual([480, 0, 0, 0, 480]);
-  // From the holiday on nothing lies between two workdays.
+  // From the holiday on, no free day lies between two workdays.
   expect(sumOfDays(counted(stretch("2026-11-28", "2026-12-01"), dates.slice(1), { countDays: "SANDWICH" })) / 10_000).toBe(1);
   expect(sumOfDays(counted(stretch("2026-11-28", "2026-11-29"), [REST, REST], { countDays: "SANDWICH" }))).toBe(0);
 });
@@ -74,7 +74,7 @@ test("hours are counted within the plan, and those after midnight belong to the 
   expect(hours("18:00", "19:00", OFFICE).problems).toEqual(["NO_WORKDAY"]);
 });
 
-test("everything that speaks against a leave is said at once, each with its figures and what to do", () => {
+test("all problems of a leave are reported at once, each with its figures and what to do", () => {
   const others: OtherLeave[] = [{ startDate: "2026-11-13", endDate: "2026-11-16", part: "FULL" }];
   const policy = { unit: "DAY", noticeDays: 5, attachmentFromDays: 5_000, maxDaysPerRequest: 0 } as const;
   const found = problems(stretch("2026-11-16", "2026-11-16", { part: "PM" }), [OFFICE], {
@@ -97,7 +97,7 @@ test("everything that speaks against a leave is said at once, each with its figu
   ]);
 });
 
-test("a balance that is just enough is enough, and a day less is told with what is there", () => {
+test("an exactly sufficient balance passes, a day less is reported with the balance", () => {
   const two = stretch("2026-11-16", "2026-11-17");
   const said = (balance: string, negativeLimit = "0") =>
     problems(two, [OFFICE, OFFICE], { balance: leaveDaysOf(balance), policy: { negativeLimit: leaveDaysOf(negativeLimit) } });

@@ -43,7 +43,7 @@ test("paternity leave is of the fourth delivery still, within 60 days of it, and
   expect(asked({ ...father, before: 7 * DAY }, birth).problem).toBe("0 days are due still; this takes 1. Choose fewer days.");
 });
 
-test("what the company gives beyond the law is due too, and a protection order adds its days", () => {
+test("company days beyond the statutory ones count too, and a protection order adds its days", () => {
   expect(asked({ leaveCode: "VAWC", attached: true, extraDays: 2 * DAY }, { protectionOrderDays: 5 }).due / DAY).toBe(17);
   expect(asked({ leaveCode: "SPECIAL_WOMEN", attached: true, before: 59 * DAY, taken: 2 * DAY }).problem).toContain("1 day is due still");
 });

@@ -40,10 +40,10 @@ test("the newest backup is the one furthest in the log, whatever the clock said;
   });
   const [first, ahead, second] = [backup(1, "9/0", "2026-11-20"), backup(1, "A/0", "2027-11-21"), backup(1, "10/0", "2026-11-22")];
   expect(inOrder([second, ahead, first])).toEqual([first, ahead, second]);
-  // Restored to a moment before the last backup: its own begin further back in the log.
+  // Restored to a moment before the last backup: its own start is further back in the log.
   const restored = backup(2, "B/0", "2026-11-23");
   expect(inOrder([restored, second, ahead, first])).toEqual([first, ahead, second, restored]);
-  // A copy that was tried and left: its original went on.
+  // An abandoned copy: the original continued.
   const later = backup(1, "12/0", "2026-11-24");
   expect(inOrder([later, restored, second])).toEqual([restored, second, later]);
   const [copy, original] = [backup(1, "9/0", "2026-10-20"), first];
@@ -51,7 +51,7 @@ test("the newest backup is the one furthest in the log, whatever the clock said;
   expect(inOrder([])).toEqual([]);
 });
 
-test("what is not a record of a backup, or one of a newer form, is none", () => {
+test("an invalid or newer-format backup record is ignored", () => {
   expect(readBackupRecord("")).toBeNull();
   expect(readBackupRecord('{"format":')).toBeNull();
   expect(readBackupRecord('{"format":2}')).toBeNull();

@@ -41,7 +41,7 @@ test("any moment of the last seven days can be brought back, from the first back
   expect(momentsSince([at("2020-02-29 01:00")], NOW)).toEqual(at("2020-02-29 01:00"));
 });
 
-test("what a server keeps does not shrink while it stands still, and the newest always stays", () => {
+test("retention does not shrink while the server is down, and the newest backup always stays", () => {
   expect(keptBackups([], NOW)).toEqual([]);
   const old = [at("2020-02-29 01:00")];
   expect(keptBackups(old, NOW)).toEqual(old);
@@ -49,7 +49,7 @@ test("what a server keeps does not shrink while it stands still, and the newest 
   expect(keptBackups(kept, NOW)).toEqual(kept);
 });
 
-test("night after night the weeks and months fill up: what is needed later is never removed before", () => {
+test("retention over many nights never removes a backup that is needed later", () => {
   let there: Date[] = [];
   for (const night of nights("2025-06-01", "2026-11-23")) there = keptBackups([...there, night], night);
   expect(daysOf(there)).toEqual(daysOf(keptBackups(nights("2025-06-01", "2026-11-23"), NOW)));
@@ -60,7 +60,7 @@ test("the first backup is taken at once, then one a day from the hour of the nig
   const last = at("2026-11-22 01:00");
   expect(backupIsDue(last, at("2026-11-23 00:59"), 1)).toBe(false);
   expect(backupIsDue(last, at("2026-11-23 01:00"), 1)).toBe(true);
-  // One that was taken by hand in the evening is the one of that day.
+  // A manual backup in the evening is that day's backup.
   expect(backupIsDue(at("2026-11-22 20:00"), at("2026-11-23 00:30"), 1)).toBe(false);
   expect(backupIsDue(at("2026-11-23 00:30"), at("2026-11-23 01:00"), 1)).toBe(true);
 });
@@ -73,7 +73,7 @@ test("a backup is late after 26 hours and not at them; where there was never one
   expect(backupIsLate(null, at("2026-11-01 03:01"), START)).toBe(true);
 });
 
-test("a late backup is told once, and once that there is a good one again", () => {
+test("a late backup is reported once, and once more when a good one exists again", () => {
   const [last, again] = [at("2026-11-20 01:00"), at("2026-11-23 14:00")];
   expect(backupNews([last], at("2026-11-20 12:00"), START)).toBeNull();
   const late = backupNews([last], at("2026-11-22 12:00"), START);
@@ -92,7 +92,7 @@ test("a backup of a clock that was a year ahead stays, hides no missing night, a
   const [ahead, there] = [at("2027-11-20 01:00"), nights("2026-10-01", "2026-11-23")];
   const all = [...there, ahead];
   expect(believable(all, NOW)).toEqual(there);
-  // Beginning this very moment is not ahead.
+  // A start at this very moment is not in the future.
   expect(believable([NOW], NOW)).toEqual([NOW]);
   expect(keptBackups(all, NOW)).toEqual([ahead, ...keptBackups(there, NOW)]);
   expect(keptBackups([ahead], NOW)).toEqual([ahead]);

@@ -5,7 +5,7 @@ import { isSegment, segmentOf, unbroken } from "~/domain/operations/log-segments
 const MB = 1024 * 1024;
 
 test("a place in the log lies in the segment that PostgreSQL names for it", () => {
-  // As pg_walfile_name says: 16 MB are 0x1000000 bytes, so that the first two letters of the low part count segments; of 1 MB the first three.
+  // As in pg_walfile_name: 16 MB are 0x1000000 bytes, so the first two digits of the low part count segments; for 1 MB the first three.
   expect(segmentOf(1, placeInLog("2/12000000"), 16 * MB)).toBe("000000010000000200000012");
   expect(segmentOf(1, placeInLog("2/12FFFFFF"), 16 * MB)).toBe("000000010000000200000012");
   expect(segmentOf(1, placeInLog("2/13000000"), 16 * MB)).toBe("000000010000000200000013");

@@ -25,7 +25,7 @@ const WELL: ServerFigures = {
 };
 const stateOf = (name: string, changes: Partial<ServerFigures>) => serverParts({ ...WELL, ...changes }).find((part) => part.name === name)!;
 
-test("a server that is well says so of every part, and asks for nothing", () => {
+test("a healthy server reports every part as fine, with nothing to do", () => {
   const parts = serverParts(WELL);
   expect(parts.map(({ state, mend }) => [state, mend])).toEqual(parts.map(() => ["ready", ""]));
   expect(stateOf("Disk", {}).says).toBe("10.0 GB of 40.0 GB are free under DATA_DIR.");
@@ -34,7 +34,7 @@ test("a server that is well says so of every part, and asks for nothing", () => 
   expect(stateOf("Work", {}).says).toBe("Nothing waits.");
 });
 
-test("each trouble is told with what fixes it", () => {
+test("each problem is reported with its fix", () => {
   expect(stateOf("Database", { pool: { total: 12, idle: 0, waiting: 1 } })).toMatchObject({
     state: "blocked",
     says: "It answers in 2 ms. 12 of 12 connections of this process are in use. 1 request waits for a connection.",
@@ -71,7 +71,7 @@ test("limits are met when they are reached, not before: 100 ms, ten minutes, the
   expect(stateOf("Disk", { diskWasFull: true }).state).toBe("blocked");
 });
 
-test("how it is backed up is told as it is: late, not yet, not at all, or by the tools of a PostgreSQL of one's own", () => {
+test("the backup state is reported: late, not yet, none, or by the tools of an external PostgreSQL", () => {
   const nightly = { kind: "nightly", folder: "/mnt/backup", last: null, many: 0, late: false } as const;
   expect(stateOf("Backup", { backups: { ...nightly, late: true } })).toMatchObject({
     state: "blocked",

@@ -10,7 +10,7 @@ const STORE = [
 ];
 
 // covers: ORG-08
-test("departments stand under their parents, siblings by name, each with its level", () => {
+test("departments are listed under their parents, siblings by name, each with its level", () => {
   expect(departmentTree(STORE).map(({ departmentName, level }) => `${level} ${departmentName}`)).toEqual([
     "1 Bakery",
     "2 Ovens",
@@ -36,7 +36,7 @@ test("a ring of departments hides no one", () => {
   expect(branchOf(ring, 1)).toEqual([1, 2]);
 });
 
-test("a department is told by the names above it", () => {
+test("a department is identified by the names above it", () => {
   expect(placeOf(STORE, 4)).toEqual(["Bakery", "Ovens"]);
   expect(placeOf(STORE, 2)).toEqual([]);
   expect(

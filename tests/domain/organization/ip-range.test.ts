@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ipRange, networkOf } from "~/domain/organization/ip-range";
 
-test("a network is written the one way that two can be compared by", () => {
+test("a network is normalized so that two can be compared", () => {
   const written: [string, string | null][] = [
     ["203.0.113.0/24", "203.0.113.0/24"],
     ["203.0.113.7/24", "203.0.113.0/24"],
@@ -17,7 +17,7 @@ test("a network is written the one way that two can be compared by", () => {
   for (const [typed, range] of written) expect([typed, ipRange(typed)]).toEqual([typed, range]);
 });
 
-test("what is no network, or every address, is none", () => {
+test("an invalid network, or one covering every address, is rejected", () => {
   for (const typed of ["", "office", "203.0.113", "203.0.113.256", "203.0.113.07", "203.0.113.0/33", "203.0.113.0/", "0.0.0.0/0"])
     expect([typed, ipRange(typed)]).toEqual([typed, null]);
   for (const typed of ["::/0", "2001:db8::/129", "2001:db8:::1", "[::1]", "1.2.3.4/8/8", "2001:db8::g", "203.0.113.0/-1"])

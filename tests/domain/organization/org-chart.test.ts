@@ -10,7 +10,7 @@ const item = (departmentSeq: number, level: number) => ({
 });
 const company = { departmentSeq: 0, departmentName: "Company", headName: null, employeeCount: 4 };
 
-test("each level is a column, each end a row, and what has sub-departments stands in the middle of them", () => {
+test("each level is a column, each leaf a row, and a parent is centered on its sub-departments", () => {
   const { boxes, lines, width, height } = orgChart(company, [item(1, 1), item(2, 2), item(3, 2), item(4, 1)]);
   const row = BOX.height + BOX.gapY;
   expect(Object.fromEntries(boxes.map(({ departmentSeq, y }) => [departmentSeq, y / row]))).toEqual({ 0: 1.25, 1: 0.5, 2: 0, 3: 1, 4: 2 });

@@ -108,7 +108,7 @@ test("cases of whole payslips follow the rules of a payroll that no table alone 
         },
         expected: { thirteenth_month: "90000.00", tax_due: "9000.00", tax_refund: "11000.00", total: "141000.00" },
       },
-      // a loan is taken as far as pay reaches
+      // a loan is deducted as far as pay covers it
       {
         id: "net",
         group: "FP",

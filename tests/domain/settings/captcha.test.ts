@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answersQuestion, PICTURE_LETTERS, pictureAnswer, question } from "~/domain/settings/captcha";
 import { drawPicture } from "~/domain/settings/captcha-picture";
 
-/** Always the same numbers, so that two pictures can be held against each other. */
+/** A fixed sequence, so that two pictures can be compared. */
 function counting(): () => number {
   let seed = 1;
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isCommonPassword } from "~/domain/settings/common-passwords";
 import { newPassword, password } from "~/domain/settings/sign-in";
 
-/** From the yearly lists of NordPass and SplashData, as far as they have 8 to 20 characters; written here as people type them. */
+/** From the yearly lists of NordPass and SplashData, those with 8 to 20 characters, as users type them. */
 const COMMON = [
   "password",
   "12345678",

@@ -31,11 +31,11 @@ const KNOWN: [string, string][] = [
   ],
 ];
 
-test("a browser is told in words that its owner knows", () => {
+test("a browser is described in terms that its user knows", () => {
   expect(KNOWN.map(([userAgent]) => deviceText(userAgent))).toEqual(KNOWN.map(([, words]) => words));
 });
 
-test("of what says nothing that is known, nothing is told, however long it is", () => {
+test("an unknown user agent yields no text, however long", () => {
   for (const unknown of ["", "node", "<script>alert(1)</script>", `${"x".repeat(100_000)} Windows Chrome/1`])
     expect(deviceText(unknown)).toBe("");
 });

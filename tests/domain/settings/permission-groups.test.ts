@@ -26,7 +26,7 @@ test("rights that open nothing in a company say so", () => {
   expect(reduced).toMatchObject({ Team: null, FlexBen: null, Settings: null });
 });
 
-test("rights are told in the words of the matrix", () => {
+test("permissions are named as in the matrix", () => {
   expect(permissionText(["PAYROLL_SETTING_EDIT", "TEAM_EDIT", "TEAM_VIEW"])).toBe("Employees: view and edit, Payroll: edit");
   expect(permissionText(["PAYROLL_VIEW"])).toBe("Payroll: view");
   expect([areaText(["LEAVE_VIEW", "TEAM_VIEW"]), areaText([...PERMISSIONS]), areaText([]), permissionText([])]).toEqual([

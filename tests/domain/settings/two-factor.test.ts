@@ -13,7 +13,7 @@ const VECTORS: [number, string][] = [
   [20000000000, "65353130"],
 ];
 
-test("codes are those of RFC 6238", () => {
+test("codes match RFC 6238", () => {
   for (const [seconds, code] of VECTORS) {
     const signature = crypto
       .createHmac("sha1", "12345678901234567890")

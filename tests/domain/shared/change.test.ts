@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstOf, movedText, sentenceOf } from "~/domain/shared/change";
 
-test("only what moved is told, with what was before and what is now", () => {
+test("only changes are shown, with before and after", () => {
   type Item = { name: string; rate: number };
   const before: Item = { name: "Rice", rate: 5 };
   const told = (after: Item) => movedText(before, after, { name: ["name", String], rate: ["rate", (rate) => `${rate}%`] });
@@ -10,7 +10,7 @@ test("only what moved is told, with what was before and what is now", () => {
   expect(told({ name: "Rice", rate: 5 })).toBe("");
 });
 
-test("a long list of names is told by the first ones and how many follow", () => {
+test("a long list of names is abbreviated to the first ones and a count", () => {
   expect(firstOf([])).toBe("");
   expect(firstOf(["Ana"])).toBe("Ana");
   expect(firstOf(["Ana", "Ben", "Cora"])).toBe("Ana, Ben and Cora");

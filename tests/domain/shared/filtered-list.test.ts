@@ -17,7 +17,7 @@ test("a list is searched by all words, folded, and ordered by words, by numbers,
   expect(names({})).toEqual(["Plant 10", "Señor Store", "plant 9"]);
   expect(names({ descending: true })).toEqual(["plant 9", "Señor Store", "Plant 10"]);
   expect(names({ sort: "name" })).toEqual(["plant 9", "Plant 10", "Señor Store"]);
-  // 3 < 20, and the same stay as they came, either way.
+  // 3 < 20, and equal values keep their order in both directions.
   expect(names({ sort: "people" })).toEqual(["Plant 10", "plant 9", "Señor Store"]);
   expect(names({ sort: "people", descending: true })).toEqual(["Señor Store", "Plant 10", "plant 9"]);
   expect(names({ q: "store senor" })).toEqual(["Señor Store"]);

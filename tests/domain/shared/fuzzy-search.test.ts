@@ -6,7 +6,7 @@ const people = ["Ana Lim Reyes", "Fernando Cruz", "Jocelyn Cabrera", "Ana Santos
 }));
 const close = (typed: string) => similarNames(typed, people, 3).map(({ employeeName }) => employeeName);
 
-// What select show_trgm('ryes'), similarity('ryes', 'reyes') and similarity('fernado', 'fernando') of pg_trgm 1.6 answer.
+// Results of show_trgm('ryes'), similarity('ryes', 'reyes') and similarity('fernado', 'fernando') in pg_trgm 1.6.
 test("words are as much alike as PostgreSQL's trigrams say", () => {
   expect([...trigramsOf("ryes")].sort()).toEqual(["  r", " ry", "es ", "rye", "yes"]);
   expect(likeness("ryes", "reyes")).toBe(0.375);

@@ -117,7 +117,7 @@ function payslipMail(how: string, parts: MailText["parts"]): MailText {
 
 const told = ({ parts }: MailText) => parts.filter((part) => typeof part === "string").join(" ");
 
-test.each(MAILS)("%s %#: is told in Filipino as a whole, with the same links and lists", async (kind, words) => {
+test.each(MAILS)("%s %#: is fully translated to Filipino, with the same links and lists", async (kind, words) => {
   const mail = mailIn("fil", kind, words);
   expect([words.subject, mail.language]).toEqual([words.subject, "fil"]);
   const kept = new Set(mail.parts.flatMap((part) => (typeof part === "object" && "english" in part ? [part.english] : [])));
@@ -208,7 +208,7 @@ test("what is not known stays in English as a whole: invitations, news of those 
     expect(mailIn("fil", kind, words)).toBe(words);
 });
 
-test("an email of the day lists news in the language of its reader", () => {
+test("a daily digest lists notifications in the recipient's language", () => {
   const news = { kind: "PAYSLIP_OUT" as const, ...payslipNews({ startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-30" }) };
   expect(newsIn("fil", news)).toEqual({
     kind: "PAYSLIP_OUT",

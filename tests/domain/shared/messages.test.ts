@@ -22,14 +22,14 @@ import { SAID_IN_ENGLISH } from "../../support/said-in-english";
 
 type Tree = { [name: string]: string | Tree };
 
-/** Every text with the way to it: "payParts.records.loan". */
+/** Every text with its path: "payParts.records.loan". */
 function texts(tree: Tree, way = ""): [string, string][] {
   return Object.entries(tree).flatMap(([name, found]): [string, string][] =>
     typeof found === "string" ? [[way + name, found]] : texts(found, `${way}${name}.`),
   );
 }
 
-/** Of the names that the product has for things, English ones are those that the code holds. */
+/** The product's English names for things are those in the code. */
 const pagesOf = (words: Messages) => texts(Object.fromEntries(Object.entries(words).filter(([file]) => !file.endsWith("Names"))) as Tree);
 const [english, filipino] = LANGUAGES.map((language) => new Map(pagesOf(messagesFor(language)))) as [
   Map<string, string>,
@@ -49,7 +49,7 @@ test("nothing is left in English but what people say in English", () => {
   expect([...english].filter(([way, text]) => filipino.get(way) === text && !SAID_IN_ENGLISH.includes(text))).toEqual([]);
 });
 
-/** Names of law and of its agencies, and what is not on a payslip's lines. */
+/** Names of laws and agencies, and terms that are not on payslip lines. */
 const NAMES_OF_LAW = [
   /^(Employer )?(SSS|PhilHealth|Pag-IBIG)/,
   /^Employees' Compensation/,
@@ -72,7 +72,7 @@ test("the lines that the product itself puts on a payslip have a Filipino name, 
   expect(named(payNames, FIGURE_LABELS.basicSalary)).toBe("Batayang sahod");
 });
 
-test("what a day is and how it came out has a Filipino name, or the one of the law", () => {
+test("day types and day results have Filipino or statutory names", () => {
   const { dayNames } = messagesFor("fil");
   const words = [
     ...Object.values(DAY_TYPE_WORDS),
@@ -87,7 +87,7 @@ test("what a day is and how it came out has a Filipino name, or the one of the l
     expect(MENU.find(({ own }) => own)!.items.map(({ label }) => label)).toContain(item);
 });
 
-test("where a request stands, who decides it and what an entry of leave is has a Filipino name", () => {
+test("request state, approver and leave entry types have Filipino names", () => {
   const { requestNames, leaveNames } = messagesFor("fil");
   const ofRequests = [REQUEST_STATES, DECISIONS, LEAVE_PARTS, LEAVE_EVENTS, HEAD_LABELS, APPROVER_REASONS, CHAIN_PROBLEMS].flatMap(
     (names) => Object.values(names),
@@ -103,14 +103,14 @@ test("each kind of news that one may choose about has a Filipino name, and so ha
   expect(Object.keys(accountNames).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test("what a company has named keeps its name, whatever it is", () => {
+test("company-defined names are never translated", () => {
   const { payNames } = messagesFor("fil");
   for (const name of ["Rice allowance", "constructor", "__proto__", ""]) expect(named(payNames, name)).toBe(name);
 });
 
-test("gaps are filled by what is said of them, and by nothing else", () => {
+test("placeholders are filled only with their own values", () => {
   expect(interpolate("{amount} pa ang babayaran", { amount: "1,000.00" })).toBe("1,000.00 pa ang babayaran");
-  // What fills a gap is not looked through again.
+  // Interpolated values are not interpolated again.
   expect(interpolate("{name}, karugtong", { name: "{toString} Cruz" })).toBe("{toString} Cruz, karugtong");
   expect(interpolate("{toString}", {})).toBe("{toString}");
 });

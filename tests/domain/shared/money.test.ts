@@ -49,7 +49,7 @@ test("R-2 parts of an amount add up to it: 904.55 is 452.27 and 452.28", () => {
   );
 });
 
-test("amounts are read as people write them, and only whole centavos", () => {
+test("amounts are parsed as users write them, in whole centavos only", () => {
   expect(["1,234.50", "₱1,234.5", " 1234 ", "-5.00", "0.", "12.345", "1,23", "abc", "", "1e5"].map(parseCentavos)).toEqual([
     123_450,
     123_450,

@@ -47,7 +47,7 @@ import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { paidWith } from "~/domain/time/locked-days";
 import { employmentProblem, outBeforeIn, STILL_TO_COME, TOO_MANY_PUNCHES } from "~/domain/time/punches/punch";
 
-/** Every sentence of a schema that was given something wrong. */
+/** Every message of a schema for invalid input. */
 const wrong = (schema: z.ZodType, ...typed: unknown[]) =>
   typed
     .flatMap((one) => (schema.safeParse(one).error?.issues ?? []).map(({ message }) => message))
@@ -114,7 +114,7 @@ function ofForms(): string[] {
     fileProblem("a.pdf", new Uint8Array(6_000_000))!,
     fileProblem("a.pdf", new Uint8Array([1, 2, 3]))!,
     fileProblem("a.txt", new TextEncoder().encode("%PDF-1.7"))!,
-    // Of models and pages, in which nothing but a sentence is said.
+    // Messages of models and pages that are complete sentences.
     "The file could not be stored now. Try again in a moment; everything else that you typed is still here.",
     "This file is no longer kept, because the form stayed open too long. Choose it again.",
     "Too many files of your company wait for a form to be saved. Ask an administrator to delete them in Admin Settings, or try again tomorrow.",
@@ -258,7 +258,7 @@ function ofLeave(): string[] {
     ...law("PATERNITY", { ...paternity, eventDay: "2026-01-01" }),
     ...law("PATERNITY", paternity, { taken: 900_000 }),
     ...law("PATERNITY", paternity, { taken: 900_000, before: 10_000 }),
-    // 7 days are due: all but one were taken.
+    // 7 days are due: all but one were used.
     ...law("PATERNITY", paternity, { taken: 900_000, before: 60_000 }),
     "1 day is due; this takes 2. Choose fewer days.",
     ...(Object.keys(LEAVE_CODES) as LeaveCode[]).flatMap((code) =>
@@ -308,7 +308,7 @@ const ofInformation = () => [
   ...["REPLACED", "WITHDRAWN", "ACCEPTED", "REFUSED"].map((state) => decidedProblem(state, "Ma. Luz Cruz", "Ma. Luz Cruz")!),
 ];
 
-/** Of the own account; a common password is looked up in a file, so that its sentence comes late. */
+/** For one's own account; the common-password check reads a file, so its message comes later. */
 async function ofAccount(): Promise<string[]> {
   const common = await passwordChangeInput.safeParseAsync({
     currentPassword: "x",
@@ -369,7 +369,7 @@ test("what fills a gap in English fills it in Filipino, and no gap stays open", 
   for (const sentence of SAID) expect(refusalIn("fil", sentence)).not.toMatch(/[{}]|undefined/);
 });
 
-test("sentences are said with their names, days and times; who reads English reads them as they are", () => {
+test("messages are translated with their names, days and times; English readers get them unchanged", () => {
   expect(refusalIn("fil", "You clocked in at 08:05 already. Wait 5 minutes before you press again.")).toBe(
     "Nag-clock in ka na nang 08:05. Maghintay ng 5 minuto bago pumindot ulit.",
   );
@@ -390,7 +390,7 @@ test("a sentence of the specification stays, and the Filipino one follows", () =
   expect(refusalIn("fil", "First Name can't be blank")).toBe("First Name can't be blank. Hindi puwedeng walang laman ang First Name.");
 });
 
-test("several sentences behind one another are said each by itself", () => {
+test("consecutive messages are translated individually", () => {
   expect(refusalIn("fil", "You have 0 days available; this takes 1. From 0.5 days on this leave needs a document. Attach it.")).toBe(
     "You have 0 days available; this takes 1. 0 araw ang magagamit mo; 1 ang kukunin nito. Mula 0.5 araw, kailangan ng leave na ito ng dokumento. Ilakip ito.",
   );

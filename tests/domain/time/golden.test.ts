@@ -46,7 +46,7 @@ const lunch = [{ startTime: "12:00", endTime: "13:00", paidYn: "N" }];
 const monday = { from: "2026-11-16", to: "2026-11-16", schedule: { ...fixed, breaks: lunch } };
 
 // covers: T-20
-test("work that was called off at another office changes nothing, and null is as if it were not said", () => {
+test("a suspension at another office changes nothing, and null equals absent", () => {
   const called = { date: "2026-11-16", startTime: null, endTime: null, paidYn: "Y", workPlaceSeqs: [2] };
   const day = (workPlaceSeq: number | null) =>
     judgedCase({ ...monday, punches: [], filings: null, suspensions: [called], employee: { workPlaceSeq, resignationDate: null } }, {})[
@@ -59,7 +59,7 @@ test("work that was called off at another office changes nothing, and null is as
 
 // covers: T-25
 test("the exceptions of a day may be named in any order", () => {
-  // 02:00 lies before the window of 04:00 and after that of Sunday, which ends at 03:00 on Monday: 02:00 is Sunday's; 03:30 is nobody's.
+  // The Monday window starts at 04:00, Sunday's ends at 03:00 on Monday: 02:00 belongs to Sunday; 03:30 belongs to no day.
   const input = { ...monday, punches: ["2026-11-16T03:30", "2026-11-16T08:00", "2026-11-16T18:00"] };
   const outcome = (exceptions: string[]) =>
     runGolden(
@@ -108,7 +108,7 @@ interface Bakery {
 
 const bakery = JSON.parse(textOf("time-bakery")) as Bakery;
 
-/** What is known of one person of the bakery, as a case of days. */
+/** The facts of one bakery employee, as an evaluation case. */
 function ofBaker({ employeeSeq, workScheduleSeq, resignationDate, ...employee }: Bakery["employees"][number]) {
   const own = <Row extends { employeeSeq: number }>(rows: Row[]) => rows.filter((row) => row.employeeSeq === employeeSeq);
   const schedule = bakery.workSchedules.find((one) => one.workScheduleSeq === workScheduleSeq)!;
@@ -157,14 +157,14 @@ test("and is handed over as the rows that payroll must receive, each of which co
   expect(handed.map((row) => columns.map((column) => String(row[column])).join(","))).toEqual(lines.slice(1));
 });
 
-// A-4: a level decides itself when it is reached.
+// A-4: a level decides automatically when it is reached.
 test("L-14: a chain names the levels that decided themselves, not those behind the one that waits, and may have none", () => {
   const { format, defaults, cases } = JSON.parse(textOf("golden_time_public")) as {
     format: string;
     defaults: unknown;
     cases: { id: string; input: { steps: object[] } }[];
   };
-  // Level 0 decides itself, level 1 waits (CHAIN-09); a third one that would decide itself was not reached.
+  // Level 0 decides automatically, level 1 is pending (CHAIN-09); a third automatic level was not reached.
   const { input, ...rest } = cases.find(({ id }) => id === "CHAIN-09")!;
   const { steps, ...without } = input;
   const third = { ...steps[0], approvalStageOrder: 9 };

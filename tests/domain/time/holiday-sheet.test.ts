@@ -43,12 +43,12 @@ const DOWNLOADED: SheetCell[][] = [
 const MISSING_KIND = "Choose what kind of day it is.";
 
 // covers: TIME-04 F-113
-test("the workbook as it was downloaded says nothing new, also with an archived office and a comma in a name", () => {
+test("the downloaded workbook contains no changes, even with an archived office and a comma in a name", () => {
   const same = read(...DOWNLOADED);
   expect([same.read, same.changes, same.unnamed, same.problems, same.ignored]).toEqual([3, [], [], [], []]);
 });
 
-test("a row means the holiday of its date and name; another date or name is a new one, and what no row names stays", () => {
+test("a row matches the holiday of its date and name; another date or name is new, and unlisted holidays stay", () => {
   const rows: SheetCell[][] = [
     ["01/01/2026", "", "new year's day", "Regular holiday", "", "Proclamation 1006 s. 2025"],
     [on("06-24"), "", "Araw ng Maynila", "special  working day", "manila , Cebu", ""],

@@ -18,7 +18,7 @@ const own = (holidaySeq: number, holidayDate: string, holidayName: string, more:
 });
 const changes = (calendar: CompanyHoliday[]) => nationalDifferences(LIST, calendar).map(({ key }) => key);
 
-test("an empty calendar lacks every day of the list; one that holds them differs in nothing", () => {
+test("an empty calendar lacks every listed day; a complete one has no differences", () => {
   expect(changes([])).toEqual(["NEW 2026-08-31 National Heroes Day", "NEW 2026-11-30 Bonifacio Day"]);
   expect(changes([own(1, "2026-08-31", "NATIONAL HEROES’ DAY"), own(2, "2026-11-30", "Araw ni Bonifacio")])).toEqual([]);
 });

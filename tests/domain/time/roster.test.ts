@@ -50,7 +50,7 @@ const plans = schedulePlans({
   shifts: [{ shiftName: "Early", startTime: "06:00", endTime: "14:00", breaks: [] }],
 });
 
-test("a cell offers no shift, rest and the shifts of the schedule, and keeps what it has", () => {
+test("a cell offers no shift, rest and the schedule's shifts, and keeps its value", () => {
   const labels = (present: Parameters<typeof choicesOn>[2]) => choicesOn(plans, 1, present).map(({ label }) => label);
   expect(labels(null)).toEqual(["No shift", "Rest", "Early"]);
   expect(labels({ shiftName: "Night" })).toEqual(["No shift", "Rest", "Early", "Night (gone)"]);

@@ -24,7 +24,7 @@ const overtimeOf = (day: string) => ({
   files: [],
 });
 
-test("Z-17: someone files at most 40 requests within an hour, and the head has an email for the first five and one for all others", async () => {
+test("Z-17: an employee files at most 40 requests per hour, and the head gets emails for the first five and one for all others", async () => {
   const { scope, email } = await testCompany({ permissions: [] });
   const { companySeq } = scope;
   const head = await testAccount(companySeq, { email: `head${companySeq}@company.test`, permissions: [] });
@@ -42,7 +42,7 @@ test("Z-17: someone files at most 40 requests within an hour, and the head has a
   expect(mails[0]).toBe("Luz Cruz has several requests for you");
   const news = (await listNews({ ...scope, accountSeq: head.accountSeq }, new Date(0))).personal;
   expect(news.map(({ subject }) => subject)).toHaveLength(6);
-  // An hour later there is room again.
+  // An hour later requests are accepted again.
   await directSql(companySeq, "update requests set filed_at = filed_at - interval '61 minutes'");
   await file(41);
 });

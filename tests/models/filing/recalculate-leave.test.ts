@@ -12,7 +12,7 @@ import { directSql } from "../../support/payroll-run";
 
 const TODAY = "2026-11-20";
 
-/** Luz has five days, and Monday 23 to Wednesday 25 November 2026 were approved; nobody heads her, so somebody decides in Special. */
+/** Luz has five days, and Monday 23 to Wednesday 25 November 2026 were approved; she has no head, so a user decides in Special. */
 async function company() {
   const { scope } = await testCompany({ permissions: ["FILING_APPROVAL_EDIT"] });
   const luz = await testAccount(scope.companySeq, { email: `luz${scope.companySeq}@company.test`, permissions: [] });
@@ -26,7 +26,7 @@ async function company() {
 }
 
 // covers: L-14
-test("a holiday that comes later gives its day back with the reason, once, and the requester is told", async () => {
+test("a later holiday returns its day once, with the reason, and notifies the requester", async () => {
   const { scope, luz } = await company();
   const taken = ["2025-01-01 MANUAL_GRANT 5", "2026-11-23 USE -1", "2026-11-24 USE -1", "2026-11-25 USE -1"];
   expect(await recalculateLeaves(scope, TODAY)).toBe(0);
@@ -40,7 +40,7 @@ test("a holiday that comes later gives its day back with the reason, once, and t
   expect((await listNews(luz, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`)).toContain(
     "Leave recalculated: Vacation leave, 11/23/2026 to 11/25/2026. It takes 2 days instead of 3 days: the plan or the calendar of its days, or the last day of work, changed.",
   );
-  // The fiesta is moved away again: the day is taken anew.
+  // The fiesta is moved back: the day is deducted again.
   await directSql(scope.companySeq, "update holidays set holiday_date = '2026-11-30'");
   expect(await recalculateLeaves(scope, TODAY)).toBe(1);
   expect(await entriesOf(scope)).toEqual([...taken, "2026-11-24 CANCEL_USE 1", "2026-11-24 USE -1"]);
@@ -48,17 +48,17 @@ test("a holiday that comes later gives its day back with the reason, once, and t
 });
 
 // covers: L-9 L-14
-test("leave after the last day of work goes back, and is taken again when the person stays", async () => {
+test("leave after the last day of work is returned, and deducted again when the employee stays", async () => {
   const { scope } = await company();
   const leaves = (day: string | null) =>
     directSql(scope.companySeq, `update employees set resignation_date = ${day === null ? "null" : `'${day}'`} where employee_seq = 1`);
   const taken = async () => (await entriesOf(scope)).filter((entry) => entry.includes("USE"));
   const all = ["2026-11-23 USE -1", "2026-11-24 USE -1", "2026-11-25 USE -1"];
-  // Tuesday 24 November is the last day: Wednesday goes back.
+  // Tuesday 24 November is the last day: Wednesday is returned.
   await leaves("2026-11-24");
   expect(await recalculateLeaves(scope, TODAY)).toBe(1);
   expect(await taken()).toEqual([...all, "2026-11-25 CANCEL_USE 1"]);
-  // The Friday before it: nothing of the leave is left, and the rest of five days is paid with the last one.
+  // The Friday before it: nothing of the leave remains, and the rest of five days is paid on the last day.
   await leaves("2026-11-20");
   expect(await recalculateLeaves(scope, TODAY)).toBe(1);
   await keepLedgers(scope, "2026-11-26");
@@ -81,7 +81,7 @@ test("a request for days after the last one cannot be approved any more", async 
 });
 
 // covers: L-14
-test("days that a payroll took are not recalculated", async () => {
+test("days already paid by a payroll are not recalculated", async () => {
   const { scope } = await company();
   const { companySeq } = scope;
   await directSql(

@@ -27,7 +27,7 @@ const content = {
   files: [],
 };
 
-/** Luz files on a Thursday; Ana decides it as head, and Ben is asked after her. */
+/** Luz files on a Thursday; Ana decides it as head, then Ben. */
 async function company() {
   const { scope, email } = await testCompany({ permissions: ["FILING_APPROVAL_EDIT"] });
   const { companySeq } = scope;
@@ -54,7 +54,7 @@ async function company() {
 const newsOf = async ({ scope }: { scope: Scope }) =>
   (await listNews(scope, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`);
 
-test("an approver who wants no email of what waits has the news alone", async () => {
+test("an approver who opted out of reminder emails gets only the notification", async () => {
   const { scope, ana } = await company();
   await saveNewsChoices(ana.scope, new Map([["REQUEST_WAITING", { shownYn: "Y", mail: "NONE" }]]));
   const before = (await mailsOf(scope.companySeq)).length;
@@ -64,7 +64,7 @@ test("an approver who wants no email of what waits has the news alone", async ()
 });
 
 // covers: A-15 A-16
-test("who decides has an email at once and one more when it waits long, the news is renewed, and nothing is said twice", async () => {
+test("an approver gets an email at once and a reminder after a long wait, the notification is renewed, and nothing is sent twice", async () => {
   const { scope, ana } = await company();
   const own = { companySeq: scope.companySeq };
   const mails = async () => (await mailsOf(scope.companySeq)).map(({ recipient, subject }) => [recipient, subject]);
@@ -88,7 +88,7 @@ test("who decides has an email at once and one more when it waits long, the news
 });
 
 // covers: A-15 A-8
-test("what is overdue stands in Special and the next level is told once; so does what waits for someone on leave without a delegate", async () => {
+test("overdue requests are in Special and notify the next level once; so do those of an approver on leave without delegate", async () => {
   const { scope, ben } = await company();
   const special = async (day: string) =>
     (await listPending(scope, day)).filter(isSpecial).map(({ overdue, absent }) => ({ overdue, absent }));
@@ -109,7 +109,7 @@ test("what is overdue stands in Special and the next level is told once; so does
 });
 
 // covers: A-16
-test("the requester has an email how it ended; a policy without email sends none", async () => {
+test("the requester gets an email about the outcome; a policy without email sends none", async () => {
   const { scope, email, requestSeq, ana } = await company();
   await decideRequest(ana.scope, requestSeq, { action: "REJECT", remark: "Month end", revision: 1, actor: 2 }, FILED);
   const [last] = await mailsOf(scope.companySeq);

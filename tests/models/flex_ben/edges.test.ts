@@ -7,7 +7,7 @@ import { post, type Posting } from "~/models/flex_ben/postings.server";
 import { directSql } from "../../support/payroll-run";
 import { balancesOf, pointCompany } from "../../support/points";
 
-/** The first and the last day, midnight in Manila, and what the database itself refuses. */
+/** The first and the last day, midnight in Manila, and the database's own constraints. */
 
 const TODAY = "2026-11-21";
 const rows = (employeeSeq: number) => [{ employeeSeq, mileageVolume: 10, transactionNote: "" }];
@@ -18,7 +18,7 @@ const entry = (scope: Scope, kind: Posting["kind"], at: string, employeeSeq: num
     return post(tx, scope, { kind, idempotencyKey: `${kind} ${at} ${employeeSeq}`, movements, postedAt: new Date(at), ...more }, "too few");
   });
 
-test("anyone who resigns today gets no points any more, anyone who resigns tomorrow does", async () => {
+test("an employee who resigns today gets no more points, one who resigns tomorrow does", async () => {
   const { scope } = await pointCompany({ wallet: 1_000 });
   await directSql(
     scope.companySeq,
@@ -52,7 +52,7 @@ test("the months of the ledger begin at midnight in Manila", async () => {
   ]);
 });
 
-test("the database gives points back to no one but the one who used them", async () => {
+test("the database returns points only to the employee who used them", async () => {
   const { scope } = await pointCompany();
   await entry(scope, "TOP_UP", "2026-01-01T10:00:00+08:00", null);
   await entry(scope, "TRANSFER", "2026-01-02T10:00:00+08:00", 1);
@@ -64,7 +64,7 @@ test("the database gives points back to no one but the one who used them", async
   expect(await balancesOf(scope)).toMatchObject({ 1: 100, "-1": 0 });
 });
 
-test("the database takes no posting that lies before the one it follows; the same moment is taken", async () => {
+test("the database rejects a posting earlier than its predecessor; the same instant is accepted", async () => {
   const { scope } = await pointCompany();
   await entry(scope, "TOP_UP", "2026-01-02T10:00:00+08:00", null);
   await expect(entry(scope, "TOP_UP", "2026-01-02T09:59:59+08:00", null)).rejects.toThrow(

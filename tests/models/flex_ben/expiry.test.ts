@@ -12,7 +12,7 @@ import { balancesOf, pointCompany } from "../../support/points";
 const TODAY = "2026-11-21";
 let scope: Scope;
 
-/** The wallet is filled in the past, so that what follows may lie there too. */
+/** The wallet is funded in the past, so that later postings can be in the past too. */
 beforeEach(async () => {
   ({ scope } = await pointCompany({ people: 4 }));
   await entry("TOP_UP", "2025-01-01", null, 10_000);
@@ -37,7 +37,7 @@ async function entry(
   ).postingSeq;
 }
 
-test("the oldest points are used first: what came before the day and did not go since expires, the rest stays", async () => {
+test("points are used first in, first out: unused points from before the day expire, the rest stays", async () => {
   for (const seq of [1, 2, 3]) await entry("TRANSFER", "2025-12-31", seq, 500);
   for (const seq of [1, 2, 4]) await entry("TRANSFER", "2026-01-01", seq, 300);
   await entry("USAGE", "2026-02-01", 1, 350);
@@ -57,7 +57,7 @@ test("the oldest points are used first: what came before the day and did not go 
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
 
-test("points that a shop gives back count from the day on which they come back", async () => {
+test("points returned by a merchant count from the day of their return", async () => {
   await entry("TRANSFER", "2025-06-01", 1, 500);
   const usage = await entry("USAGE", "2025-07-01", 1, 400);
   await expirePoints(scope, "2026-01-01", TODAY);
@@ -66,7 +66,7 @@ test("points that a shop gives back count from the day on which they come back",
   expect(await balancesOf(scope)).toMatchObject({ 1: 400, "-2": 100 });
 });
 
-test("what is still to come cannot expire", async () => {
+test("future points cannot expire", async () => {
   await expect(expirePoints(scope, "2026-11-22", TODAY)).rejects.toThrow("Only points that came before today");
   await expect(listExpiring(scope, "2027-01-01", TODAY)).rejects.toThrow("Only points that came before today");
   expect(

@@ -14,7 +14,7 @@ const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mile
 const give = ({ scope }: PointCompany, idempotencyKey: string, ...rows: ReturnType<typeof row>[]) =>
   transferPoints(scope, { idempotencyKey, rows }, TODAY);
 
-test("commands that come while another is posted share transactions of up to 32, in their order, each with its own line in the change log", async () => {
+test("commands arriving during a posting share transactions of up to 32, in order, each with its own change log entry", async () => {
   const company = await pointCompany({ people: 8, wallet: 1_000 });
   const officers = ["Ana Reyes", "Ben Cruz", "Carla Diaz"].map((employeeName, index) => ({
     ...company.scope,
@@ -45,7 +45,7 @@ test("commands that come while another is posted share transactions of up to 32,
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 65, broken: null });
 });
 
-test("of 64 commands at once each is refused for its own reason, and its neighbours are done", async () => {
+test("of 64 concurrent commands each fails for its own reason, and the others succeed", async () => {
   const company = await pointCompany({ people: 8, wallet: 1_000 });
   await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 8");
   await give(company, "used", row(1, 1));
@@ -72,7 +72,7 @@ test("of 64 commands at once each is refused for its own reason, and its neighbo
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 2 + 48, broken: null });
 });
 
-test("two with one key among those that go together are done once, and both hear of the one posting", async () => {
+test("two commands with one key in a group post once, and both get that posting", async () => {
   const company = await pointCompany({ wallet: 100 });
   const answers = await Promise.all([
     give(company, "opening", row(1, 1)),
@@ -87,10 +87,10 @@ test("two with one key among those that go together are done once, and both hear
   expect(await give(company, "twice", row(2, 5))).toEqual({ postingSeq: answers[2]!.postingSeq, replayed: true });
 });
 
-test("commands of different kinds go in transactions of their own; one with many rows takes no one along beyond a thousand", async () => {
+test("commands of different kinds use separate transactions; a group has at most a thousand rows", async () => {
   const company = await pointCompany({ people: 3, wallet: 10_000 });
   await give(company, "start", row(1, 1_000));
-  // Whoever comes in the same turn as an answer goes with those that come after it.
+  // A command that arrives in the same tick as a result joins the next group.
   await setImmediate();
   const many = Array.from({ length: 600 }, () => row(2, 1));
   const use = (idempotencyKey: string) =>
@@ -113,7 +113,7 @@ test("commands of different kinds go in transactions of their own; one with many
   expect((await verifyLedger(company.scope)).broken).toBeNull();
 });
 
-test("a company whose ledger is held does not keep another waiting", async () => {
+test("a locked ledger of one company does not block another", async () => {
   const [held, free] = [await pointCompany({ wallet: 100 }), await pointCompany({ wallet: 100 })];
   const holder = await holdEnd(held);
   let ended = 0;
@@ -125,7 +125,7 @@ test("a company whose ledger is held does not keep another waiting", async () =>
   for (const company of [held, free]) expect(await verifyLedger(company.scope)).toMatchObject({ postings: 4, broken: null });
 });
 
-test("when the connection of a shared transaction is lost nothing of it is acknowledged before it is done again, once", async () => {
+test("a lost group transaction is acknowledged only after it is posted again, once", async () => {
   const company = await pointCompany({ wallet: 100 });
   const holder = await holdEnd(company);
   let acknowledged = 0;
@@ -136,7 +136,7 @@ test("when the connection of a shared transaction is lost nothing of it is ackno
     lost.push(await waitingFor(holder, lost));
     await holder.query("select pg_terminate_backend($1)", [lost.at(-1)]);
   };
-  // Whoever set out first tries twice and is told; then the others set out together, and each of them alone.
+  // The first command is tried twice and fails; then the others are posted as a group, and each individually.
   await loseOne();
   await loseOne();
   expect(await first).toBeInstanceOf(Error);
@@ -149,7 +149,7 @@ test("when the connection of a shared transaction is lost nothing of it is ackno
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 7, broken: null });
 });
 
-/** How many postings each transaction wrote, in order, but for the first credit. */
+/** How many postings each transaction wrote, in order, without the first credit. */
 async function transactionsOf(company: PointCompany): Promise<number[]> {
   return (
     await rowsOf<{ count: number }>(
@@ -163,7 +163,7 @@ async function rowsOf<Row>({ scope }: PointCompany, text: string): Promise<Row[]
   return ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
 }
 
-/** A connection that holds the end of the company's chain until it ends. */
+/** A connection that locks the end of the company's chain until it closes. */
 async function holdEnd({ scope }: PointCompany): Promise<pg.Client> {
   const client = new pg.Client((await ownerConfig()).config);
   await client.connect();
@@ -172,7 +172,7 @@ async function holdEnd({ scope }: PointCompany): Promise<pg.Client> {
   return client;
 }
 
-/** The connection that waits for the holder, of those that are not known. */
+/** The connection that waits for the lock holder, excluding known ones. */
 async function waitingFor(holder: pg.Client, known: readonly number[]): Promise<number> {
   for (;;) {
     const { rows } = await holder.query<{ pid: number }>(

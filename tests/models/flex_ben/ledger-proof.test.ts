@@ -31,7 +31,7 @@ async function fresh(): Promise<void> {
   await reverseUsage(scope, { idempotencyKey: "reversal", postingSeq: 4, mileageVolume: 40, reason: "Returned" });
 }
 
-test("a ledger that no one touched is proven from the first posting to the last", async () => {
+test("an untouched ledger verifies from the first posting to the last", async () => {
   await fresh();
   const { rows } = (await directSql(scope.companySeq, "select last_hash from point_heads")) as { rows: { last_hash: string }[] };
   expect(await verifyLedger(scope)).toEqual({
@@ -44,7 +44,7 @@ test("a ledger that no one touched is proven from the first posting to the last"
   expect(await verifyLedger(empty)).toEqual({ postings: 0, entries: 0, head: null, broken: null });
 });
 
-test("the hashes are the published SHA-256 of what stands there, each part with its length", async () => {
+test("the hashes are standard SHA-256 of the content, each part with its length", async () => {
   await fresh();
   const { rows } = (await directSql(
     scope.companySeq,
@@ -149,7 +149,7 @@ test.for([
   else expect(proof.broken).toMatch(broken);
 });
 
-test("a ledger rewritten from end to end is told by a posting that was noted down before", async () => {
+test("a fully rewritten ledger is detected by a posting noted before", async () => {
   await fresh();
   const { postingHash: hash } = (await verifyLedger(scope)).head!;
   const noted = (seq: number) => ({ heads: [{ seq, hash, held: "noted down" }] });

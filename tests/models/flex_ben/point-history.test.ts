@@ -76,7 +76,7 @@ test("each part of the filter leaves out what it should, and days are days of Ma
   expect((await history(["DEDUCT"], { schType: "COST_CENTER", schKeyword: "10%" })).count).toBe(1);
 });
 
-test("usage tells where, what and how much of it was given back", async () => {
+test("usage shows merchant, item and the reversed amount", async () => {
   const { list, count } = await history(["USAGE"], {});
   expect(count).toBe(1);
   expect(list[0]).toMatchObject({

@@ -15,7 +15,7 @@ const KILLS = Number(process.env.KILLS ?? 5);
 const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
 const sum = (balances: Record<number, number>) => Object.values(balances).reduce((all, one) => all + one, 0);
 
-test("64 transfers at once from a wallet that holds enough for 40: 40 happen, 24 are refused, nothing is below zero", async () => {
+test("64 concurrent transfers from a wallet with enough for 40: 40 succeed, 24 are refused, no balance is negative", async () => {
   const { scope } = await pointCompany({ people: 8, wallet: 400 });
   const answers = await Promise.allSettled(
     Array.from({ length: 64 }, (_, index) =>
@@ -61,7 +61,7 @@ test("transfers and deductions between the same people in every order end withou
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
 
-test("scheduled transfers against forms at the same moment: each happens whole or is refused, no wallet below zero, no deadlock", async () => {
+test("concurrent scheduled and manual transfers each succeed fully or are refused, without negative wallets or deadlocks", async () => {
   const { scope } = await pointCompany({ people: 4, wallet: 1_000 });
   const policy = {
     employeeTypes: ["FULL_TIME"],
@@ -73,7 +73,7 @@ test("scheduled transfers against forms at the same moment: each happens whole o
     volumes: {},
   };
   for (let at = 0; at < 4; at += 1) await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Points ${at}` }, TODAY);
-  // The wallet holds 1,000: the forms ask for 800 and the schedule for 4 × 200.
+  // The wallet holds 1,000: the forms request 800 and the schedule 4 × 200.
   const forms = Array.from({ length: 40 }, (_, index) =>
     transferPoints(scope, { idempotencyKey: `form ${index}`, rows: [row(1 + (index % 4), 20)] }, TODAY).then(
       () => 20,
@@ -82,7 +82,7 @@ test("scheduled transfers against forms at the same moment: each happens whole o
   );
   const runs = Array.from({ length: 8 }, () => runNextTransfer(scope, TODAY));
   const [given, done] = await Promise.all([Promise.all(forms), Promise.all(runs)]);
-  // Two that asked for the same policy: the other one carried it out.
+  // Two requests for the same policy: the other one ran it.
   for (let left = await runNextTransfer(scope, TODAY); left; left = await runNextTransfer(scope, TODAY)) done.push(left);
   const carriedOut = done.flatMap((run) => run ?? []);
   expect(new Set(carriedOut.map(({ policySeq }) => policySeq)).size).toBe(4);
@@ -111,7 +111,7 @@ test(
       child.on("message", (message: { asked?: string; done?: string }) => {
         if (message.asked) asked.add(message.asked);
         if (message.done) done.add(message.done);
-        // At another moment each time.
+        // At a different moment each time.
         if (message.done && done.size % 7 === round % 7 && done.size > round * 8 + 5) child.kill("SIGKILL");
       });
       await ended;

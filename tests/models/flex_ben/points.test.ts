@@ -16,7 +16,7 @@ const TODAY = "2026-11-21";
 const row = (employeeSeq: number, mileageVolume: number, transactionNote = "") => ({ employeeSeq, mileageVolume, transactionNote });
 
 // covers: FLEX-20 TOPUP-13
-test("points go from outside to the wallet, to employees, and back; nothing is lost on the way", async () => {
+test("points move from outside to the wallet, to employees, and back without loss", async () => {
   const { scope } = await pointCompany({ wallet: 1_000 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 300, "Birthday"), row(2, 200)] }, TODAY);
   await deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50)] });
@@ -29,7 +29,7 @@ test("points go from outside to the wallet, to employees, and back; nothing is l
     usedAt: null,
   });
   await reverseUsage(scope, { idempotencyKey: "d", postingSeq, mileageVolume: 30, reason: "One meal was not served" });
-  // 1,000 in; 300 - 50 - 100 + 30 and 200 with the two; 550 left; 70 used.
+  // 1,000 credited; the two have 300 - 50 - 100 + 30 and 200; 550 left; 70 used.
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, "-1": 70, "0": 550, "1": 180, "2": 200 });
   const held = await pointBalances(scope, [1, 2, 3]);
   expect(held.get(1)).toEqual({ employeeSeq: 1, balance: 180, transferredPoints: 300, deductedPoints: 50, usedPoints: 70 });
@@ -47,7 +47,7 @@ test("points go from outside to the wallet, to employees, and back; nothing is l
   });
 });
 
-test("more than the wallet holds is refused as a whole, and leaves nothing behind", async () => {
+test("a transfer beyond the wallet balance is refused as a whole", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await expect(transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60), row(2, 41)] }, TODAY)).rejects.toThrow(
     "The amount of transfer is more than total.",
@@ -58,7 +58,7 @@ test("more than the wallet holds is refused as a whole, and leaves nothing behin
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 0, "1": 60, "2": 40 });
 });
 
-test("more than one of the employees holds cannot be reversed from any of them", async () => {
+test("a deduction beyond one employee's balance is refused for all", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 50), row(2, 10)] }, TODAY);
   await expect(deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50), row(2, 11)] })).rejects.toThrow(
@@ -70,7 +70,7 @@ test("more than one of the employees holds cannot be reversed from any of them",
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 40, "1": 50, "2": 10 });
 });
 
-test("the same command sent again is done once and gives the same answer; another content under its key is refused", async () => {
+test("a repeated command posts once and returns the same result; a different content under its key is refused", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   const command = { idempotencyKey: "once", rows: [row(1, 60)] };
   const first = await transferPoints(scope, command, TODAY);
@@ -86,7 +86,7 @@ test("the same command sent again is done once and gives the same answer; anothe
   ]);
 });
 
-test("resigned people get nothing, and what they hold can be reversed", async () => {
+test("resigned employees get nothing, and their points can be deducted", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 1");
@@ -97,7 +97,7 @@ test("resigned people get nothing, and what they hold can be reversed", async ()
   expect(await balancesOf(scope)).toMatchObject({ 0: 100, 1: 0 });
 });
 
-test("a usage is given back once, to anyone who used the points, and never more than it was", async () => {
+test("a usage is reversed once, to the employee who used the points, and never beyond its amount", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   const bought = {
@@ -139,14 +139,14 @@ test("people of another company are not found, in every command", async () => {
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 100 });
 });
 
-test("the database itself refuses to change, take away or empty any part of the ledger, anyone who asks", async () => {
+test("the database rejects update, delete and truncate of the ledger for every user", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   const before = await balancesOf(scope);
   for (const table of ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"]) {
     for (const statement of [`update ${table} set company_seq = company_seq`, `delete from ${table}`, `truncate ${table}`]) {
       await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
-      // What was added the owner reaches with no change either; what follows from it is the owner's to move, and a wrong move is found.
+      // Even the owner cannot change entries; derived balances can be changed by the owner, and the check finds a wrong change.
       if (/point_(postings|entries)/.test(statement) && !statement.startsWith("truncate"))
         expect((await ownerSql(statement, scope.companySeq)).rowCount, statement).toBe(0);
     }
@@ -155,7 +155,7 @@ test("the database itself refuses to change, take away or empty any part of the 
   expect(await balancesOf(scope)).toEqual(before);
 });
 
-test("postings made past the application keep every rule: of a lawful kind, never below zero, in their order, and each with entries", async () => {
+test("the database enforces all posting rules: valid kind, no negative balance, order, and entries", async () => {
   const { scope } = await pointCompany({ wallet: 100 });
   const { companySeq } = scope;
   const head = (kind: string, more: object = {}) =>

@@ -55,7 +55,7 @@ test("a policy transfers on its day, once, however many processes ask, and then 
 });
 
 // covers: FLEX-07
-test("an event of the schedule says when, what, to whom, how much, how it went and what lacks", async () => {
+test("a schedule event shows date, policy, recipients, amount, result and shortage", async () => {
   const policySeq = await createPolicy(
     scope,
     { ...MONTHLY, employeeTypes: ["FULL_TIME", "PROBATION"], startDay: "2026-11-21", mileageVolume: 100 },
@@ -113,7 +113,7 @@ test("an event of the schedule says when, what, to whom, how much, how it went a
   ]);
 });
 
-test("a server that was off for three months makes up for each month, one after the other", async () => {
+test("a server that was down for three months catches up month by month", async () => {
   await createPolicy(scope, { ...MONTHLY, mileageVolume: 10 }, TODAY);
   for (const day of ["2026-11-21", "2026-12-21", "2027-01-21"])
     expect(await runNextTransfer(scope, "2027-02-01")).toMatchObject({ executeDay: day, status: "DONE" });
@@ -122,7 +122,7 @@ test("a server that was off for three months makes up for each month, one after 
 });
 
 // covers: FLEXSET-05
-test("with too few points it fails as a whole, moves nothing, says why and tells the administrators", async () => {
+test("with too few points the transfer fails as a whole, moves nothing, shows the reason and notifies the administrators", async () => {
   await createPolicy(scope, { ...MONTHLY, mileageVolume: 334 }, TODAY);
   expect(await runNextTransfer(scope, TODAY)).toMatchObject({ status: "FAIL" });
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
@@ -145,7 +145,7 @@ test("with too few points it fails as a whole, moves nothing, says why and tells
   ]);
 });
 
-test("a shortage of the next week is told beforehand, once", async () => {
+test("notifies about next week's shortage once, in advance", async () => {
   await createPolicy(scope, { ...MONTHLY, startDay: "2026-11-25", mileageVolume: 300 }, TODAY);
   await createPolicy(
     scope,
@@ -161,7 +161,7 @@ test("a shortage of the next week is told beforehand, once", async () => {
 });
 
 // covers: FLEXSET-04
-test("who has resigned, has not joined yet, or is of another employment type gets nothing", async () => {
+test("resigned, not yet joined, or other-type employees get nothing", async () => {
   await directSql(scope.companySeq, "update employees set resignation_date = '2026-11-21' where employee_seq = 1");
   await directSql(scope.companySeq, "update employees set employment_type = 'PROBATION' where employee_seq = 2");
   await directSql(
@@ -178,7 +178,7 @@ test("who has resigned, has not joined yet, or is of another employment type get
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 900, 3: 100 });
 });
 
-test("a paused policy transfers nothing, and what it missed is not made up for; a changed one never transfers twice on a day", async () => {
+test("a paused policy transfers nothing and does not catch up; a changed one never transfers twice a day", async () => {
   const policySeq = await createPolicy(scope, { ...MONTHLY, periodTransferType: "WEEKLY", mileageVolume: 10 }, TODAY);
   await pausePolicy(scope, policySeq, true, 1, TODAY);
   expect(await runNextTransfer(scope, "2026-12-06")).toBeNull();
@@ -207,7 +207,7 @@ test("a paused policy transfers nothing, and what it missed is not made up for; 
   ]);
 });
 
-test("transfers by hand and scheduled ones at the same time share the wallet to the last point", async () => {
+test("concurrent manual and scheduled transfers share the wallet to the last point", async () => {
   for (let index = 0; index < 6; index++)
     await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: `Policy ${index}`, mileageVolume: 50 }, TODAY);
   const work = [
@@ -233,33 +233,33 @@ test("transfers by hand and scheduled ones at the same time share the wallet to 
 const news = async () =>
   (await listNews(scope)).personal.concat((await listNews(scope)).company).map(({ subject, description }) => `${subject}: ${description}`);
 
-test("transfers that were missed for more than a hundred days are not made up for: the policy is paused, and told once", async () => {
+test("transfers missed for over a hundred days are not caught up: the policy is paused, with one notification", async () => {
   const policySeq = await createPolicy(scope, MONTHLY, TODAY);
-  // The clock stands ten years ahead; November 2026 to December 2036 are 122 months.
+  // The clock is ten years ahead; November 2026 to December 2036 are 122 months.
   expect(await runNextTransfer(scope, "2036-12-31")).toEqual({ policySeq, executeDay: TODAY, status: "PAUSED" });
   expect(await runNextTransfer(scope, "2036-12-31")).toBeNull();
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
   expect((await news()).filter((text) => text.includes("paused"))).toEqual([
     "A scheduled points transfer was paused: 122 transfers of “Monthly points” since 11/21/2026 were missed, because the server was off or its clock was wrong. None was carried out and no one got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.",
   ]);
-  // Back in time it goes on as if nothing had been.
+  // Back in the present it continues normally.
   const { revision, paused } = await getPolicy(scope, policySeq);
   expect(paused).toBe(true);
   await pausePolicy(scope, policySeq, false, revision, TODAY);
   expect(await runNextTransfer(scope, TODAY)).toMatchObject({ executeDay: TODAY, status: "DONE" });
 });
 
-test("a hundred days are made up for, a hundred and one are not", async () => {
+test("a hundred days are caught up, a hundred and one are not", async () => {
   const policySeq = await createPolicy(scope, MONTHLY, TODAY);
   expect(await runNextTransfer(scope, "2027-03-02")).toEqual({ policySeq, executeDay: TODAY, status: "PAUSED" });
   await pausePolicy(scope, policySeq, false, 2, TODAY);
   expect(await runNextTransfer(scope, "2027-03-01")).toMatchObject({ executeDay: TODAY, status: "DONE" });
 });
 
-test("while the last posting lies ahead of the clock nothing is posted, scheduled transfers wait and say so; the operator lets it go on", async () => {
+test("while the last posting is ahead of the clock nothing is posted and scheduled transfers wait, until the operator accepts", async () => {
   const policySeq = await createPolicy(scope, MONTHLY, TODAY);
   const ahead = new Date(Date.now() + 600_000);
-  // As the clock stood then.
+  // As the clock was then.
   await directSql(scope.companySeq, "update companies set accepted_points_at = 'infinity'");
   await inCompany(scope, (tx) =>
     creditWallet(tx, scope, { idempotencyKey: "ahead", mileageVolume: 5, reference: "BT-2", postedAt: ahead }),

@@ -11,7 +11,7 @@ import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
 
-/** A Thursday; everybody but Ria works Monday to Friday from 08:00. */
+/** A Thursday; all employees but Ria work Monday to Friday from 08:00. */
 const TODAY = "2026-11-19";
 const at = (time: string) => new Date(`${TODAY}T${time}:00+08:00`);
 let company: TestCompany;
@@ -42,7 +42,7 @@ test("a company that does not use attendance is shown none of it", async () => {
   expect([await rostersToPublish(other.scope, TODAY), await holidaysToProclaim(other.scope, TODAY)]).toEqual([[], []]);
 });
 
-test("anyone who should have come is missed more than an hour after the shift began, and not anyone who came or is on leave", async () => {
+test("lists employees absent more than an hour after shift start, without those present or on leave", async () => {
   const { companySeq } = company.scope;
   await directSql(
     companySeq,
@@ -66,7 +66,7 @@ test("anyone who should have come is missed more than an hour after the shift be
   expect(shown(await absentToday(company.scope, TODAY, at("09:06")))).toEqual(["1 person is absent today without leave: Cora Dy"]);
 });
 
-test("people by shifts without a published day next week are counted by schedule, until someone plans one", async () => {
+test("shift employees without a published day next week are counted per schedule, until one is planned", async () => {
   const lacking = "The roster of Ovens is not published for next week: 1 of 1 does not know it";
   expect(shown(await rostersToPublish(company.scope, TODAY))).toEqual([lacking]);
   await directSql(
@@ -75,7 +75,7 @@ test("people by shifts without a published day next week are counted by schedule
     [company.scope.companySeq],
   );
   expect(shown(await rostersToPublish(company.scope, TODAY))).toEqual([]);
-  // On Sunday the week after is the next one.
+  // On Sunday the next week is the one that follows.
   expect(await rostersToPublish(company.scope, "2026-11-29")).toMatchObject([
     { day: "2026-11-29", measure: { words: "week of 11/30/2026" } },
   ]);
@@ -86,7 +86,7 @@ test("holidays of the next 30 days that name no proclamation are listed, local o
   await createHoliday(company.scope, { ...day, holidayDate: "2026-11-30", holidayName: "Bonifacio Day", source: "Proclamation No. 1" });
   await createHoliday(company.scope, { ...day, holidayDate: "2026-12-19", holidayName: "Founders Day", source: "" });
   await createHoliday(company.scope, { ...day, holidayDate: "2026-12-20", holidayName: "Late Day", source: "" });
-  // Proclamation No. 1006 of 2025 names it: nobody waits for another one.
+  // Proclamation No. 1006 of 2025 names it: no further proclamation is expected.
   await createHoliday(company.scope, { ...day, holidayDate: "2026-12-08", holidayName: "Immaculate Conception", source: "" });
   expect(shown(await holidaysToProclaim(company.scope, TODAY))).toEqual(["Founders Day: Regular holiday without a proclamation"]);
 });

@@ -34,7 +34,7 @@ async function company(version: Parameters<typeof leaveType>[3] = {}, people = 1
   return scope;
 }
 
-test("ledgers are kept until today by the day, and kept again they stay as they are", async () => {
+test("accruals are posted up to today, and posting again changes nothing", async () => {
   const scope = await company({ carry_over_days: 5 });
   expect(await listCompaniesUnkept(TODAY)).toContainEqual({ companySeq: scope.companySeq });
   expect(await keepLedgers(scope, TODAY)).toBe(4);
@@ -45,14 +45,14 @@ test("ledgers are kept until today by the day, and kept again they stay as they 
   expect(await entriesOf(scope)).toEqual(wanted);
 });
 
-test("after days of standstill the entries are those of a company that was kept each day", async () => {
+test("after days of downtime the entries equal those of daily runs", async () => {
   const [daily, late] = [await company({ carry_over_days: 0 }), await company({ carry_over_days: 0 })];
   for (const day of ["2025-06-01", "2025-12-31", "2026-01-01", "2026-01-02", TODAY]) await keepLedgers(daily, day);
   await keepLedgers(late, TODAY);
   expect(await entriesOf(late)).toEqual(await entriesOf(daily));
 });
 
-test("work that is stopped in the middle is finished by the next, and nothing is doubled", async () => {
+test("an interrupted run is completed by the next, without duplicates", async () => {
   const scope = await company({}, 501);
   const stopped = new AbortController();
   let looks = 0;
@@ -64,7 +64,7 @@ test("work that is stopped in the middle is finished by the next, and nothing is
   expect(await entriesOf(scope)).toHaveLength(1_002);
 });
 
-test("64 leaves that are approved at once take no more than is there", async () => {
+test("64 concurrent approvals deduct no more than the balance", async () => {
   const scope = await company({ grant_method: "MANUAL", negative_limit: 2 });
   await inCompany(scope, ({ $client }) =>
     $client.query(
@@ -83,7 +83,7 @@ test("64 leaves that are approved at once take no more than is there", async () 
   expect(refused[0]!.message).toBe("Person 0 has −2 days available; this takes 1.");
 });
 
-test("an approved leave is entered once, and what is cancelled comes back once", async () => {
+test("an approved leave is posted once, and a cancellation returns it once", async () => {
   const scope = await company();
   const leave = { ...use(7, "2026-12-01"), dates: ["2026-12-01", "2026-12-02"].map((date) => ({ date, days: D })) };
   const of = { employeeSeq: 1, leavePolicySeq: 1, day: TODAY, today: TODAY, pending: 5_000 };
@@ -99,14 +99,14 @@ test("an approved leave is entered once, and what is cancelled comes back once",
   expect((await entriesOf(scope)).slice(2)).toEqual(["2026-12-01 USE -1", "2026-12-02 USE -1", "2026-12-02 CANCEL_USE 1"]);
 });
 
-test("leave that comes with an event is granted by its approval, and goes with its cancelling", async () => {
+test("event-based leave is granted by its approval, and removed by its cancellation", async () => {
   const scope = await company({ grant_method: "EVENT" });
   await inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), use(3, "2026-12-01", 7 * D), TODAY, 0));
   await inCompany(scope, (tx) => cancelUse(tx, actor(scope.companySeq), 3, null, "Withdrawn"));
   expect(await entriesOf(scope)).toEqual(["2026-11-22 GRANT 7", "2026-12-01 USE -7", "2026-12-01 CANCEL_USE 7", "2026-11-22 GRANT -7"]);
 });
 
-test("the proof of the ledger finds an entry that was changed, and one that is missing", async () => {
+test("ledger verification finds a changed and a missing entry", async () => {
   const scope = await company({}, 3);
   await keepLedgers(scope, TODAY);
   expect(await verifyLeave(scope, TODAY)).toEqual({ entries: 6, balances: 3, broken: null });
@@ -120,7 +120,7 @@ test("the proof of the ledger finds an entry that was changed, and one that is m
   expect((await verifyLeave(scope, TODAY)).broken).toBe("entry 2: it is missing; the next that is there is entry 3");
 });
 
-test("a ledger that was cut short and its end set back is found by the seal of the day", async () => {
+test("the daily anchor detects a truncated ledger with a reset chain end", async () => {
   const scope = await company({}, 2);
   await keepLedgers(scope, TODAY);
   expect(await anchorChains(scope, TODAY)).toBe(true);
@@ -146,10 +146,10 @@ test("neither the server nor the owner changes an entry", async () => {
 });
 
 // covers: L-2 L-13
-test("64 leaves that are filed at once, and approved at once, never take more than there is", async () => {
+test("64 leaves filed and approved concurrently never exceed the balance", async () => {
   const scope = await company({ grant_method: "MANUAL" });
   await givenDays(scope, 1, 1, 5);
-  // Monday 1 March 2027 and the 63 days after it, each by itself: the workdays among them could be taken.
+  // Monday 1 March 2027 and the 63 days after it, individually: the workdays among them were available.
   const filed = await Promise.allSettled(
     Array.from({ length: 64 }, (_, index) => {
       const date = addDays("2027-03-01", index);
@@ -168,19 +168,19 @@ test("64 leaves that are filed at once, and approved at once, never take more th
 });
 
 // covers: L-6
-test("64 grants at once give no more than a type holds; what a cancelled leave brings back stands above it, and then nothing is given", async () => {
+test("64 concurrent grants stay within the type's maximum; returned leave may exceed it, and then nothing is granted", async () => {
   const scope = await company({ grant_method: "MANUAL", max_balance: 6 });
   const grant = { leavePolicySeq: 1, days: "1", validTo: null, reason: "Long service" };
   const grants = () => Promise.allSettled(Array.from({ length: 64 }, () => postByHand(scope, "GRANT", [1], grant, TODAY)));
   const balance = () =>
     inCompany(scope, (tx) => leaveBalanceOn(tx, scope, { employeeSeq: 1, leavePolicySeq: 1, day: TODAY, today: TODAY, pending: 0 }));
-  // Whichever of them was first.
+  // In either order.
   const { fulfilled: given, rejected: refused } = Object.groupBy(await grants(), ({ status }) => status);
   expect([given?.length, refused?.length]).toEqual([6, 58]);
   expect(refused?.[0]).toMatchObject({
     reason: { name: "Refusal", message: "Nothing was entered. Person 0 would have 7 days; the leave type holds 6 at most." },
   });
-  // Three are taken of the six, three given in their place; the cancelling brings nine, and of the next grants nothing is left.
+  // Three of the six are used and three granted in their place; the cancellation makes nine, so the next grants add nothing.
   const dates = ["2026-11-18", "2026-11-19", "2026-11-20"].map((date) => ({ date, days: D }));
   await inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), { ...use(1, "2026-11-18"), dates }, TODAY, 0));
   expect((await grants()).filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -192,7 +192,7 @@ test("64 grants at once give no more than a type holds; what a cancelled leave b
 });
 
 // covers: L-6
-test("a deduction is undone unless more would be there than the type gives", async () => {
+test("a deduction can be reversed unless the balance would exceed the type's maximum", async () => {
   const scope = await company({ grant_method: "MANUAL", max_balance: 6 });
   const post = (kind: "GRANT" | "DEDUCT", days: string) =>
     postByHand(scope, kind, [1], { leavePolicySeq: 1, days, validTo: null, reason: "By hand" }, TODAY);
@@ -209,7 +209,7 @@ test("a deduction is undone unless more would be there than the type gives", asy
 });
 
 // covers: L-1 L-2 L-6 L-9
-test("whatever is asked, decided, reversed and ended at once, each balance is the sum of its entries and within its limits", async () => {
+test("under concurrent filing, deciding, reversing and ending, each balance equals its entries and stays within limits", async () => {
   await fc.assert(
     fc.asyncProperty(leaveLife, async (moments) => {
       const scope = await company({ carry_over_days: 3, tiers: [[0, 6]], max_balance: 7 }, LIVED.people);
@@ -228,7 +228,7 @@ test("whatever is asked, decided, reversed and ended at once, each balance is th
   );
 }, 60_000);
 
-/** The balance of a leave type on a day, with grants and expiries until then; null where the employee does not have the type. */
+/** The balance of a leave type on a day, including grants and expiries; null where the employee does not have the type. */
 async function leaveBalanceOn(
   tx: Tx,
   company: { companySeq: number },

@@ -16,14 +16,14 @@ async function company(permissions: string[] = []) {
 }
 
 // covers: L-7 L-8
-test("people are told 30 days before days of theirs expire and again 7 days before, each time once", async () => {
+test("notifies employees 30 and 7 days before their leave expires, once each", async () => {
   const scope = await company();
   const tell = (day: string) => tellLapsing(scope, day);
   expect(await tell("2026-11-30")).toBe(0);
   expect(await listCompaniesUntoldOfLapses("2026-12-01")).toContainEqual({ companySeq: scope.companySeq });
   expect(await tell("2026-12-01")).toBe(1);
   expect(await listCompaniesUntoldOfLapses("2026-12-01")).not.toContainEqual({ companySeq: scope.companySeq });
-  // 15 of 2025, 5 of them carried, and 15 of 2026 are 20; 5 are carried again.
+  // 15 of 2025, 5 of them carried over, and 15 of 2026 are 20; 5 are carried over again.
   const news = async () => (await listNews(scope, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`);
   expect(await news()).toEqual(["15 days of Annual leave end on 12/31/2026: Take them, or they are lost."]);
   expect(await Promise.all([tell("2026-12-02"), tell("2026-12-23")])).toEqual([0, 0]);
@@ -33,7 +33,7 @@ test("people are told 30 days before days of theirs expire and again 7 days befo
 });
 
 // covers: L-1
-test("balances are checked each day; one that does not fit is told to anyone who looks after leave types, and the daily work waits", async () => {
+test("checks balances daily; a mismatch notifies leave administrators and pauses the daily job", async () => {
   const scope = await company(["LEAVE_SETTING_EDIT"]);
   await keepLedgers(scope, "2026-11-22");
   const own = { companySeq: scope.companySeq };

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await testAccount(scope.companySeq, { email: `Second.${scope.companySeq}@Company.test`, permissions: [] });
 });
 
-test("the directory leads to the name of a company and to each of its accounts, and to nothing else", async () => {
+test("the global identifiers contain a company's name and its accounts, and nothing else", async () => {
   expect(await proveDirectory(scope)).toBeNull();
 });
 

@@ -42,7 +42,7 @@ test("an invitation is an email from the company with a link for one address, ke
 });
 
 // covers: AUTH-03 AUTH-19 AUTH-21
-test("the account has what the invitation says and what was typed, no right yet, and remembers which texts were accepted and when", async () => {
+test("the account has the invitation's and the typed data, no permissions yet, and records which texts were accepted and when", async () => {
   const token = await invited("nena@company.test", 12);
   await acceptInvitation(token, { ...FORM, name: "Nena Dela Cruz" });
   const [account] = await accountsOf("nena@company.test");
@@ -64,7 +64,7 @@ test("the account has what the invitation says and what was typed, no right yet,
   ]);
 });
 
-test("an invitation makes one account, also when it is sent ten times at once", async () => {
+test("an invitation creates one account, even when posted ten times concurrently", async () => {
   const token = await invited("pio@company.test");
   const done = await Promise.allSettled(Array.from({ length: 10 }, () => acceptInvitation(token, FORM)));
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -96,7 +96,7 @@ test("an address that has an account already, here or in another company, gets n
   }
 });
 
-test("a token of another company opens nothing", async () => {
+test("a token of another company is rejected", async () => {
   const other = await testCompany();
   const secret = (await invited("sol@company.test")).split(".")[1]!;
   for (const wrong of ["", secret, `${other.scope.companySeq}.${secret}`, `${company.scope.companySeq}.${"a".repeat(43)}`]) {

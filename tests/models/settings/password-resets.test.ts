@@ -23,7 +23,7 @@ const hashOf = async (email = company.email) =>
   (await inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email))))[0]!.passwordHash;
 
 // covers: AUTH-04 ENV-06
-test("the email holds a link of 256 bits, the database its digest alone, and looking at it uses nothing up", async () => {
+test("the email has a 256-bit link, the database only its digest, and viewing the page does not consume it", async () => {
   await ask();
   const given = await token();
   expect(given).toMatch(/^\d+\.[\w-]{43}$/);
@@ -33,7 +33,7 @@ test("the email holds a link of 256 bits, the database its digest alone, and loo
 });
 
 // covers: AUTH-04
-test("the link sets a new password once, also for ten at the same time, and ends every session", async () => {
+test("the link sets a new password once, even under ten concurrent posts, and ends every session", async () => {
   await ask();
   const given = await token();
   const { companySeq, accountSeq } = company.scope;
@@ -64,7 +64,7 @@ test("a link ends after one hour, and as soon as a newer one is asked for", asyn
   expect(await hashOf()).toBe(before);
 });
 
-test("a token that is none, of another company, or changed by a letter opens nothing", async () => {
+test("an invalid, foreign or altered token is rejected", async () => {
   await ask();
   const given = await token();
   const other = await testCompany();
@@ -86,7 +86,7 @@ test("a token that is none, of another company, or changed by a letter opens not
 });
 
 // covers: AUTH-22 AUTH-23
-test("an unknown address and a resigned account are told, and no email is written", async () => {
+test("an unknown address and a resigned account get an error, and no email is sent", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
   const before = (await mailsOf(company.scope.companySeq)).length;
@@ -104,7 +104,7 @@ test("an account that resigns after asking keeps its old password", async () => 
   expect(await hashOf(email)).toBe(before);
 });
 
-test("because the answers tell who has an account, only ten may be asked for from one place and five for one address", async () => {
+test("rate-limits requests to ten per IP address and five per email, because responses reveal accounts", async () => {
   const said = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => ask(`nobody${index}@company.test`)));
   expect(said.filter((one) => one.status === "rejected" && (one.reason as Error).message.startsWith("We couldn't"))).toHaveLength(10);
   await query("delete from rate_limits");
@@ -112,7 +112,7 @@ test("because the answers tell who has an account, only ten may be asked for fro
   expect(mailed.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
 });
 
-test("once the email is sent or given up, its link stands nowhere any more", async () => {
+test("once the email is sent or has failed, its link is stored nowhere", async () => {
   await query("delete from rate_limits");
   await ask();
   const { companySeq } = company.scope;

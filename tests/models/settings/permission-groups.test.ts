@@ -82,7 +82,7 @@ test("a name is given once in a company, in whatever letters, also by ten at the
   await updatePermissionGroup(scope, seq, group({ roleGroupName: "hr" }));
 });
 
-test("of two who change the same group the second is told who was first", async () => {
+test("of two users who change the same group, the second learns who was first", async () => {
   const seq = await createPermissionGroup(scope, group());
   await updatePermissionGroup(scope, seq, group({ description: "First" }));
   await expect(updatePermissionGroup(scope, seq, group({ description: "Second" }))).rejects.toMatchObject({ status: 409 });
@@ -91,12 +91,12 @@ test("of two who change the same group the second is told who was first", async 
 });
 
 // covers: SET-06 SET-07
-test("no one takes the right to Admin Settings from themselves: not by the last group, its box or their membership", async () => {
+test("users cannot remove their own Admin Settings permission: by last group, its checkbox or membership", async () => {
   await expect(removePermissionGroup(scope, 1, 1)).rejects.toThrow(LAST_GROUP);
   await expect(updatePermissionGroup(scope, 1, group({ permissions: ["TEAM_VIEW"] }))).rejects.toThrow(OWN_RIGHT);
   await expect(removeMember(scope, 1, scope.accountSeq)).rejects.toThrow(OWN_RIGHT);
   const second = await createPermissionGroup(scope, group({ permissions: ["SETTING_EDIT"] }));
-  // There is another group with the right now, but whoever deletes is not in it.
+  // Another group has the permission now, but the deleting user is not in it.
   await expect(removePermissionGroup(scope, 1, 1)).rejects.toThrow(OWN_RIGHT);
   await addAccounts(scope, second, [scope.accountSeq]);
   await removeMember(scope, 1, scope.accountSeq);
@@ -105,7 +105,7 @@ test("no one takes the right to Admin Settings from themselves: not by the last 
 });
 
 // covers: SET-06 SET-07
-test("two administrators who take the right from each other at the same time leave one who holds it", async () => {
+test("of two administrators removing each other's permission concurrently, one keeps it", async () => {
   for (let round = 0; round < 5; round++) {
     const { scope: own } = await testCompany({ permissions: ["SETTING_EDIT"] });
     const { accountSeq } = await testAccount(own.companySeq, {
@@ -126,7 +126,7 @@ test("two administrators who take the right from each other at the same time lea
   }
 });
 
-test("anyone who lost the right a moment ago changes nothing more", async () => {
+test("a user who just lost the permission can change nothing", async () => {
   const late = actor(await named(["TEAM_VIEW"]));
   for (const change of [
     () => createPermissionGroup(late, group()),
@@ -138,7 +138,7 @@ test("anyone who lost the right a moment ago changes nothing more", async () => 
 });
 
 // covers: SET-07
-test("employees join by their account, also one that was made before they were linked; anyone who has none is named and left out", async () => {
+test("employees join by their account, even one created before linking; those without one are listed and skipped", async () => {
   const [linked, made] = [await named([]), await named([])];
   const [ben, carla, dino] = await testEmployees(scope, [
     { employeeName: "Ben Cruz" },
@@ -161,7 +161,7 @@ test("employees join by their account, also one that was made before they were l
   await expect(addAccounts(scope, seq, [linked.accountSeq])).rejects.toThrow("account");
 });
 
-test("the operator's right can stand in no group", async () => {
+test("the operator permission cannot be in a group", async () => {
   const written = directSql(scope.companySeq, "update permission_groups set permissions = '{OPERATOR}'");
   await expect(written).rejects.toThrow("permission_groups_no_operator");
 });
@@ -176,7 +176,7 @@ test("the first administrator of a new company holds a group with every permissi
   expect(await listPermissionGroups({ companySeq })).toMatchObject([
     { roleGroupName: "Administrators", permissions: [...PERMISSIONS], members: ["Maria Santos", "Maria Santos"] },
   ]);
-  // Where the group was cut down, the command gives every right again by another one.
+  // If the group's permissions were reduced, the command grants all permissions through another group.
   await directSql(companySeq, "update permission_groups set permissions = '{TEAM_VIEW}'");
   await saveAccount(companySeq, { email: "maria@new.test", ...first });
   expect(await rightsOf("maria@new.test")).toEqual([...PERMISSIONS].sort());
@@ -187,7 +187,7 @@ test("the first administrator of a new company holds a group with every permissi
 });
 
 // covers: GUARD-02 GUARD-03
-test("rights of before there were groups are those of the groups that the upgrade makes, account by account", async () => {
+test("permissions from before groups existed equal those of the upgraded groups, per account", async () => {
   const [full, viewer, second, none, operator] = [await named([]), await named([]), await named([]), await named([]), await named([])];
   await directSql(scope.companySeq, "delete from counters where noun = 'role_group'");
   const before = new Map<number, string[]>([
@@ -214,7 +214,7 @@ test("rights of before there were groups are those of the groups that the upgrad
       await createSession((await findActiveAccount({ ...scope, accountSeq }))!, 1, { userAgent: "", address: "" }),
       60,
     );
-    // PAYROLL_VIEW is younger than that upgrade: a later one gives it.
+    // PAYROLL_VIEW is newer than that upgrade: a later one grants it.
     expect([...session!.permissions].sort()).toEqual(permissions.filter((one) => one !== "PAYROLL_VIEW").sort());
   }
   expect((await listPermissionGroups(scope)).map(({ roleGroupName, members }) => [roleGroupName, members.length])).toEqual([

@@ -22,22 +22,22 @@ afterEach(() => {
 
 const stored = async () =>
   ((await directSql(company.scope.companySeq, "select secret from second_factors")) as { rows: { secret: string }[] }).rows[0]!.secret;
-/** As the versions before stored it. */
+/** As earlier versions stored it. */
 const putInClear = () =>
   directSql(
     company.scope.companySeq,
     `insert into second_factors (company_seq, account_seq, secret, confirmed_at) values (${company.scope.companySeq}, 1, '${CLEAR}', now())`,
   );
-/** The code of the next half minute, by the key that the app holds. */
+/** The code of the next half minute, by the app's key. */
 const signInWithApp = () => checkSecondStep(company.scope, codeAt(CLEAR, (now += 60) / 30), now);
 
-test("a new secret lies sealed in the database and its codes are right", async () => {
+test("a new secret is stored encrypted and its codes are valid", async () => {
   await beginTwoFactor(company.scope, PASSWORD);
   expect(await stored()).toMatch(/^v1\.[\da-f]{8}\.[\w-]{80,}$/);
   expect(await stored()).not.toMatch(/[A-Z2-7]{32}/);
 });
 
-test("secrets that stood in clear are sealed by the start of the server, once, and the app goes on", async () => {
+test("the server start encrypts plaintext secrets once, and the authenticator app keeps working", async () => {
   await putInClear();
   await signInWithApp();
   expect(await sealFactors(company.scope)).toEqual({ sealed: 1, lost: 0 });
@@ -48,7 +48,7 @@ test("secrets that stood in clear are sealed by the start of the server, once, a
   await signInWithApp();
 });
 
-test("with a new key the old one still opens; the start seals again, and then the old one may go", async () => {
+test("with a new key the old one still decrypts; the start re-encrypts, and then the old one may be removed", async () => {
   await putInClear();
   await sealFactors(company.scope);
   env.SECRETS_KEYS = [NEW, OLD];
@@ -58,14 +58,14 @@ test("with a new key the old one still opens; the start seals again, and then th
   await signInWithApp();
 });
 
-test("two servers that start at once seal each secret once", async () => {
+test("two servers starting concurrently encrypt each secret once", async () => {
   await putInClear();
   const both = await Promise.all([sealFactors(company.scope), sealFactors(company.scope)]);
   expect(both.map(({ sealed }) => sealed).sort()).toEqual([0, 1]);
   await signInWithApp();
 });
 
-test("without the key that sealed it a code is refused in the usual words, a recovery code still opens, and the secret stays for the day the key is back", async () => {
+test("without its encryption key a code is rejected as usual, a recovery code works, and the secret is kept until the key returns", async () => {
   await beginTwoFactor(company.scope, PASSWORD);
   const { openFactor } = await import("~/models/settings/second-factor-secrets.server");
   const secret = openFactor({ ...company.scope, secret: await stored() })!;

@@ -54,7 +54,7 @@ test("Z-20: switching it on ends every other session of the account, and the pre
   expect([await open(present), await open(other)]).toEqual([true, false]);
 });
 
-test("it counts from the first right code on, and the secret is new with 160 bits each time it is begun", async () => {
+test("it is active from the first valid code, and each setup has a new 160-bit secret", async () => {
   expect(await findTwoFactor(company.scope)).toEqual({ state: "OFF" });
   const first = await begun();
   const secret = await begun();
@@ -69,13 +69,13 @@ test("it counts from the first right code on, and the secret is new with 160 bit
   expect(await findTwoFactor(company.scope)).toEqual({ state: "ON", codesLeft: 10 });
 });
 
-test("beginning again cannot replace a secret that counts", async () => {
+test("restarting the setup cannot replace an active secret", async () => {
   const { secret } = await on();
   await beginTwoFactor(company.scope, PASSWORD);
   await checkSecondStep(company.scope, codeAt(secret, step), NOW);
 });
 
-test("a code is taken once, also by ten at the same time, and none from before it afterwards", async () => {
+test("a code is accepted once, even under ten concurrent attempts, and no earlier one afterwards", async () => {
   const { secret } = await on();
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => checkSecondStep(company.scope, codeAt(secret, step), NOW)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -90,7 +90,7 @@ test("a code of two steps ago or ahead is too old or too early", async () => {
   for (const off of [-2, 2]) await expect(checkSecondStep(company.scope, codeAt(secret, step + off), NOW)).rejects.toThrow(WRONG);
 });
 
-test("a recovery code lets in once, and the database keeps digests alone", async () => {
+test("a recovery code works once, and the database stores only digests", async () => {
   const { codes } = await on();
   const typed = codes[3]!.replaceAll("-", "");
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => checkSecondStep(company.scope, typed, NOW)));
@@ -108,7 +108,7 @@ test("new recovery codes end the old ones", async () => {
   await checkSecondStep(company.scope, renewed[0]!.replaceAll("-", ""), NOW);
 });
 
-test("after ten wrong codes even the right one waits; a right password forgives none of them", async () => {
+test("after ten wrong codes even the right one is blocked; a correct password does not reset the count", async () => {
   const { secret } = await on();
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => checkSecondStep(company.scope, "000000", NOW)));
   expect(tries.filter((one) => one.status === "rejected" && (one.reason as Error).message === WRONG).length).toBeLessThanOrEqual(10);

@@ -19,7 +19,7 @@ const present = (scope: Scope, employeeSeq: number) =>
 const assign = (scope: Scope, group: "WORK_SCHEDULE" | "PAYROLL", employeeSeq: number, startDate: string, to: number, today: string) =>
   inCompany(scope, (tx) => writeAssignments(tx, scope, group, [{ employeeSeq, startDate, to }], today));
 
-/** Who is in a run, with the schedule that they are paid by. */
+/** The members of a run, with the schedule that they are paid by. */
 const membersOf = (scope: Scope, payrollSeq: number) =>
   readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
@@ -27,7 +27,7 @@ const membersOf = (scope: Scope, payrollSeq: number) =>
     return new Map(facts.map((one) => [one.employeeSeq, one.facts().workSchedule.workScheduleSeq]));
   });
 
-test("an assignment of a day to come keeps what holds until then, and begins by itself on its day", async () => {
+test("a future assignment keeps the current one until then, and starts automatically on its day", async () => {
   const { scope } = await bakery();
   await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-16", PLANT!, "2026-11-10");
   expect(await present(scope, ANA!)).toEqual([OFFICE, 1]);
@@ -51,12 +51,12 @@ test("a payroll pays by what holds on its first day: the schedule, and who belon
   await assign(scope, "PAYROLL", BOYET!, "2026-11-16", 2, "2026-11-10");
   const inRuns = await Promise.all([1, 3, 4].map(async (run) => (await membersOf(scope, run)).has(BOYET!)));
   expect(inRuns).toEqual([true, false, true]);
-  // Fidel joins on 11/18, inside the period: what he begins with holds.
+  // Fidel joins on 11/18, inside the period: his first assignment applies.
   await assign(scope, "PAYROLL", FIDEL!, "2026-11-18", 1, "2026-11-10");
   expect((await membersOf(scope, 3)).has(FIDEL!)).toBe(true);
 });
 
-test("someone who had no template is in no payroll before the first day of the first one", async () => {
+test("an employee without a template is in no payroll before the first day of the first one", async () => {
   const { scope } = await openRun(await bakery(), 3);
   await directSql(scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
   await assign(scope, "PAYROLL", ANA!, "2026-11-16", 1, "2026-11-20");
@@ -64,7 +64,7 @@ test("someone who had no template is in no payroll before the first day of the f
   expect(await present(scope, ANA!)).toEqual([OFFICE, 1]);
 });
 
-test("a company file that is read again says what holds from that day on", async () => {
+test("re-importing a company file adds assignments from that day on", async () => {
   const { scope, file } = await bakery();
   await assign(scope, "WORK_SCHEDULE", ANA!, "2026-01-01", PLANT!, "2026-11-10");
   await importCompany(file);

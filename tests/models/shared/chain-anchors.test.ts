@@ -20,7 +20,7 @@ let scope: Scope;
 let noted: DayHeads[];
 
 /**
- * Posting 1 is the top-up, 2 a transfer with entry 1, 3 the seal of the first day with entry 2; 4 a deduction with entry 3, 5 the seal of the second day with
+ * Posting 1 is the top-up, 2 a transfer with entry 1, 3 the anchor of day one with entry 2; 4 a deduction with entry 3, 5 the anchor of day two with
  * entry 4; entry 5 is of the day after.
  */
 beforeEach(async () => {
@@ -42,7 +42,7 @@ function change(description: string): Promise<void> {
   );
 }
 
-/** As the commands read it from the file of heads. */
+/** As the commands read it from the anchor file. */
 function file(chain: "log" | "ledger", days: readonly DayHeads[]): NotedHeads {
   return { heads: days.map((heads) => ({ ...heads[chain], held: notedOn(heads.day) })), days: new Set(days.map(({ day }) => day)) };
 }
@@ -52,7 +52,7 @@ const proofs = async (days?: readonly DayHeads[]) => [
   (await verifyLedger(scope, days && file("ledger", days))).broken,
 ];
 
-/** Cuts both chains behind a number, and sets everything back that the ledger keeps, as whoever owns the tables could. */
+/** Truncates both chains after a number and resets the ledger's derived data, as the table owner could. */
 const CUT_LOG = (last: number) =>
   `delete from change_log_entries where change_log_seq > ${last};
    update change_log_heads set last_seq = ${last}, last_hash = coalesce((select entry_hash from change_log_entries where change_log_seq = ${last}), '')`;
@@ -60,7 +60,7 @@ const CUT_SEAL = (last: number) =>
   `delete from point_postings where posting_seq > ${last}; update point_heads set last_seq = ${last}, last_hash = (select posting_hash from point_postings where posting_seq = ${last})`;
 const EMPTY_LEDGER = LEDGER.map((table) => `delete from ${table}`).join(";");
 
-test("each chain holds the other's end, both are proven, and the days that were written out fit", async () => {
+test("each chain anchors the other's end, both verify, and the exported days match", async () => {
   const { rows } = (await directSql(
     scope.companySeq,
     "select posting_seq as seq, title, (select after_state from change_log_entries where feature_name = 'SEAL' and subject_seq = posting_seq) as after, posting_hash as hash from point_postings where posting_kind = 'SEAL' order by 1",
@@ -78,7 +78,7 @@ test("each chain holds the other's end, both are proven, and the days that were 
   expect(await proofs(noted)).toEqual([null, null]);
 });
 
-test("a day is sealed once, however often and by however many it is asked for, and a seal moves no points and no time of the ledger", async () => {
+test("a day is anchored once despite concurrent requests, and an anchor changes neither points nor ledger time", async () => {
   const before = await balancesOf(scope);
   const [head] = ((await directSql(scope.companySeq, "select last_posted_at as at from point_heads")) as { rows: { at: Date }[] }).rows;
   expect(await anchorChains(scope, SECOND)).toBe(false);
@@ -90,7 +90,7 @@ test("a day is sealed once, however often and by however many it is asked for, a
   expect(await proofs()).toEqual([null, null]);
 });
 
-test("a company without points and without changes is sealed too, and one company cannot seal another's day", async () => {
+test("a company without points or changes is anchored too, and one company cannot anchor another's day", async () => {
   const { scope: empty } = await testCompany();
   expect(await anchorChains(empty, FIRST)).toBe(true);
   expect(await verifyLedger(empty)).toMatchObject({ postings: 1, entries: 0, broken: null });
@@ -101,39 +101,39 @@ test("a company without points and without changes is sealed too, and one compan
   await expect(query("select seal_day(1, '2026-11-20')")).rejects.toMatchObject({ code: "42501" });
 });
 
-test("a change log that was cut short is told by the ledger, even where its head was set back", async () => {
+test("the ledger detects a truncated change log, even with its chain end reset", async () => {
   await tamper(scope.companySeq, LOG, CUT_LOG(2));
   expect(await proofs()).toEqual([{ changeLogSeq: 3, why: "it is missing; entry 3 was sealed by posting 5 of the points ledger" }, null]);
 });
 
-test("a change log that was emptied is told by the ledger", async () => {
+test("the ledger detects an emptied change log", async () => {
   await tamper(scope.companySeq, LOG, LOG.map((table) => `delete from ${table}`).join(";"));
   expect(await proofs()).toEqual([{ changeLogSeq: 1, why: "it is missing; entry 3 was sealed by posting 5 of the points ledger" }, null]);
 });
 
-test("a change log whose end was rewritten is told by the ledger", async () => {
+test("the ledger detects a change log with a rewritten end", async () => {
   await tamper(scope.companySeq, LOG, CUT_LOG(2));
   for (const words of ["Something else.", "And more.", "And more."]) await change(words);
   expect(await proofs()).toEqual([{ changeLogSeq: 3, why: "it is not the entry that was sealed by posting 5 of the points ledger" }, null]);
 });
 
-test("a ledger that was emptied is told by the change log", async () => {
+test("the change log detects an emptied ledger", async () => {
   await tamper(scope.companySeq, LEDGER, EMPTY_LEDGER);
   expect(await proofs()).toEqual([null, "posting 1: it is missing; posting 5 was sealed by entry 4 of the change log"]);
 });
 
-test("a ledger that was cut short is told by the change log, even where heads and balances were set back", async () => {
+test("the change log detects a truncated ledger, even with chain ends and balances reset", async () => {
   await tamper(scope.companySeq, LEDGER, CUT_SEAL(4));
   expect(await proofs()).toEqual([null, "posting 5: it is missing; posting 5 was sealed by entry 4 of the change log"]);
 });
 
-test("a ledger whose end was rewritten is told by the change log", async () => {
+test("the change log detects a ledger with a rewritten end", async () => {
   await tamper(scope.companySeq, LEDGER, CUT_SEAL(4));
   await transferPoints(scope, { idempotencyKey: "another", rows: [row(2, 50)] }, SECOND);
   expect(await proofs()).toEqual([null, "posting 5: it is not the posting that was sealed by entry 4 of the change log"]);
 });
 
-test("both chains cut short together, or emptied, fit each other, and are told by the heads that were written out", async () => {
+test("chains truncated or emptied together match each other, and the exported anchors detect it", async () => {
   await tamper(scope.companySeq, [...LOG, ...LEDGER], `${CUT_LOG(3)}; ${CUT_SEAL(4)}`);
   expect(await proofs()).toEqual([null, null]);
   expect(await proofs(noted)).toEqual([
@@ -148,7 +148,7 @@ test("both chains cut short together, or emptied, fit each other, and are told b
   ]);
 });
 
-test("both chains rewritten together are told by the heads that were written out", async () => {
+test("the exported anchors detect chains rewritten together", async () => {
   await tamper(scope.companySeq, [...LOG, ...LEDGER], `${CUT_LOG(3)}; ${CUT_SEAL(4)}`);
   await anchorChains(scope, SECOND);
   await change("Something else.");
@@ -159,7 +159,7 @@ test("both chains rewritten together are told by the heads that were written out
   ]);
 });
 
-test("a day that was taken out of the file is told by both chains; one that was not written out yet is not missed", async () => {
+test("both chains detect a day removed from the anchor file; a day not exported yet is not reported", async () => {
   expect(await proofs(noted.slice(1))).toEqual([
     { changeLogSeq: 2, why: "it sealed 11/20/2026, of which the file says nothing" },
     "posting 3: it sealed 11/20/2026, of which the file says nothing",
@@ -172,7 +172,7 @@ test("a day that was taken out of the file is told by both chains; one that was 
   expect(await proofs(noted)).toEqual([null, null]);
 });
 
-test("a posting that moves no points is found, and so is a seal that moves some", async () => {
+test("detects a posting without points, and an anchor with points", async () => {
   const rehashed = (set: string, where: string) =>
     `update point_postings set ${set} where ${where}; update point_postings p set posting_hash = point_posting_hash(p) where ${where};
      update point_heads set last_hash = (select posting_hash from point_postings where posting_seq = 5)`;

@@ -78,7 +78,7 @@ test("the changes of a feature or of one of its subjects come newest first, a th
   ]);
 });
 
-test("every entry names the hash of the one before, and the hash is the published SHA-256 of its content", async () => {
+test("every entry contains the previous hash, and its hash is the standard SHA-256 of its content", async () => {
   await fresh(3);
   const { rows } = (await directSql(
     scope.companySeq,
@@ -95,7 +95,7 @@ test("every entry names the hash of the one before, and the hash is the publishe
 });
 
 // covers: LOG-07
-test("the database itself refuses to change, take away or empty entries, anyone who asks", async () => {
+test("the database rejects update, delete and truncate of entries for every user", async () => {
   await fresh(2);
   const before = await verifyChain(scope);
   for (const statement of [
@@ -108,19 +108,19 @@ test("the database itself refuses to change, take away or empty entries, anyone 
     "truncate change_log_heads",
   ]) {
     await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
-    // The owner, for whom no policy allows it either, finds no such row. Heads are the owner's to move: what that breaks is found.
+    // Even the owner has no policy for it and finds no row. The owner can change chain ends, and the check finds that.
     if (!statement.includes("heads") && !statement.startsWith("truncate"))
       expect((await ownerSql(statement, scope.companySeq)).rowCount, statement).toBe(0);
   }
   expect(await verifyChain(scope)).toEqual(before);
 });
 
-test("an entry cannot be written past the function that chains it", async () => {
+test("an entry can only be written by the function that chains it", async () => {
   await fresh(2);
   const slipped =
     "insert into change_log_entries (company_seq, change_log_seq, account_seq, admin_name, feature_name, subject_noun, action, action_description) values ($1, 3, 0, 'Nobody', 'PAYROLL_PROCESSING', 'payroll', 'UPDATE', 'Slipped in.')";
   await expect(directSql(scope.companySeq, slipped, [scope.companySeq])).rejects.toMatchObject({ code: "42501" });
-  // The owner can: it is found, because it is not in the chain.
+  // The owner can, but the check finds it because it is not in the chain.
   await ownerSql(slipped.replace("$1", String(scope.companySeq)), scope.companySeq);
   expect((await verifyChain(scope)).broken).toMatchObject({ changeLogSeq: 3 });
 });
@@ -188,7 +188,7 @@ test.for([
   expect((await verifyChain(scope)).broken).toEqual({ changeLogSeq, why });
 });
 
-test("a chain that was rewritten from end to end is told by an entry that was noted down before", async () => {
+test("a fully rewritten chain is detected by an entry noted before", async () => {
   await fresh(4);
   const { changeLogSeq: seq, entryHash: hash } = (await verifyChain(scope)).last!;
   const noted = { heads: [{ seq, hash, held: "noted down" }] };
@@ -202,7 +202,7 @@ test("a chain that was rewritten from end to end is told by an entry that was no
   expect((await verifyChain(scope, noted)).broken).toEqual({ changeLogSeq: 4, why: "it is not the entry that was noted down" });
 });
 
-test("one company sees, counts and chains nothing of another's entries", async () => {
+test("companies do not see, count or chain each other's entries", async () => {
   await fresh(2);
   await record(other, change({ description: "Of the other." }));
   expect((await listChanges(scope, "PAYROLL_PROCESSING")).count).toBe(2);
@@ -216,12 +216,12 @@ test("one company sees, counts and chains nothing of another's entries", async (
   expect(await query("select * from change_log_entries")).toEqual([]);
 });
 
-test("twenty changes at once in one company leave one unbroken chain", async () => {
+test("twenty concurrent changes in one company leave one unbroken chain", async () => {
   await fresh(0);
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       inCompany(scope, async (tx) => {
-        // Each takes another lock of the company first, as the models do.
+        // Each first takes a different lock of the company, as the models do.
         await nextSeq(tx, scope.companySeq, index % 2 === 0 ? "even" : "odd");
         await recordChange(tx, scope, change({ description: `Change ${index}.` }));
       }),
@@ -234,11 +234,11 @@ test("twenty changes at once in one company leave one unbroken chain", async () 
   expect(times).toEqual([...times].sort((one, two) => two - one));
 });
 
-test("a company whose change is not done yet keeps no other company waiting", async () => {
+test("an open change of one company does not block another", async () => {
   await fresh(0);
   await inCompany(scope, async (tx) => {
     await recordChange(tx, scope, change({}));
-    // Were the end of the chain shared, this would wait for the transaction around it for ever.
+    // If the chain end were shared, this would deadlock with the enclosing transaction.
     await inCompany(other, async (inner) => {
       await inner.$client.query("set local lock_timeout = '2s'");
       await recordChange(inner, other, change({ description: "Meanwhile." }));
@@ -255,7 +255,7 @@ function record(who: Scope, entry: Change): Promise<void> {
   return inCompany(who, (tx) => recordChange(tx, who, entry));
 }
 
-/** A company of its own with so many entries. */
+/** A separate company with this many entries. */
 async function fresh(entries: number): Promise<void> {
   scope = (await testCompany()).scope;
   for (let index = 1; index <= entries; index++) await record(scope, change({ description: `Peña: ₱1 → ₱2 (${index})` }));

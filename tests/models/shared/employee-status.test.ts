@@ -44,7 +44,7 @@ test("without a leave the contracts decide: none, over, over within 30 days, or 
   expect(await on({ lastContractStartDay: "2026-11-25", lastContractEndDay: "2026-12-05" })).toBe("ACTIVE");
 });
 
-/** EMP-33 as written, to compare the database with in every combination. */
+/** EMP-33 as specified, to compare the database against in every combination. */
 function expectedStatus({ resignationDate, lastContractStartDay: start, lastContractEndDay: end, leave }: Facts & { leave: Leave | null }) {
   if (resignationDate !== null && resignationDate <= TODAY) return "RESIGNED";
   if (leave && leave.startDate <= TODAY && TODAY <= leave.endDate) return "ON_LEAVE";
@@ -53,7 +53,7 @@ function expectedStatus({ resignationDate, lastContractStartDay: start, lastCont
   return end !== null && start <= TODAY && end <= addDays(TODAY, 30) ? "EXTENSION_REQUIRED" : "ACTIVE";
 }
 
-/** A company with an employee for each case, and the status that the database gives each of them. */
+/** A company with an employee per case, and the status that the database computes for each. */
 async function statuses(cases: readonly (Facts & { leave: Leave | null })[]) {
   const { scope } = await testCompany();
   const { companySeq } = scope;

@@ -26,7 +26,7 @@ async function colleague(scope: Scope, email: string): Promise<Scope> {
 }
 
 // covers: NOTIF-02 NOTIF-04
-test("personal news is its owner's alone, company news everyone's of the company, and no other company's", async () => {
+test("personal notifications are visible only to their owner, company ones to the whole company, and none to another company", async () => {
   const [{ scope }, other] = [await testCompany(), await testCompany()];
   const ben = await colleague(scope, "ben-news@company.test");
   await tell(scope, { accountSeq: scope.accountSeq });
@@ -39,7 +39,7 @@ test("personal news is its owner's alone, company news everyone's of the company
   expect(await shown(other.scope)).toEqual({ personal: [], company: [1] });
 });
 
-test("news about a payroll is shown only to those who may open it, personal news too", async () => {
+test("payroll notifications are shown only to users with access, personal ones too", async () => {
   const { scope } = await testCompany();
   await tell(scope);
   await tell(scope, { kind: "PAYROLL_CALCULATED", accountSeq: scope.accountSeq });
@@ -55,7 +55,7 @@ test("news about a payroll is shown only to those who may open it, personal news
   expect(await shown(scope)).toEqual({ personal: [2], company: [1] });
 });
 
-test("news is kept with what it tells, or not at all", async () => {
+test("a notification commits with its change, or not at all", async () => {
   const { scope } = await testCompany();
   const undone = inCompany(scope, async (tx) => {
     await writeNotice(tx, scope, NOTICE);
@@ -67,7 +67,7 @@ test("news is kept with what it tells, or not at all", async () => {
 });
 
 // covers: NOTIF-12 NOTIF-13
-test("what one person puts away is still there for a colleague, marked and not lost for the person", async () => {
+test("a notification dismissed by one user stays for a colleague, and is marked for the user", async () => {
   const { scope } = await testCompany();
   const ben = await colleague(scope, "ben-away@company.test");
   await tell(scope);
@@ -82,7 +82,7 @@ test("what one person puts away is still there for a colleague, marked and not l
   expect(await countNews(scope)).toMatchObject({ personal: 0, company: 1 });
 });
 
-test("no one puts away a colleague's or another company's news", async () => {
+test("nobody can dismiss a colleague's or another company's notifications", async () => {
   const [{ scope }, other] = [await testCompany(), await testCompany()];
   const ben = await colleague(scope, "ben-foreign@company.test");
   await tell(scope, { accountSeq: scope.accountSeq });
@@ -92,7 +92,7 @@ test("no one puts away a colleague's or another company's news", async () => {
 });
 
 // covers: NOTIF-14 CF-51
-test("the record of dismissals holds 1000 entries; one more empties it and what was put away shows again", async () => {
+test("the dismissal list holds 1000 entries; one more clears it and dismissed notifications reappear", async () => {
   const { scope } = await testCompany();
   await tell(scope);
   await dismissNews(scope, [1]);
@@ -118,7 +118,7 @@ test("the record of dismissals holds 1000 entries; one more empties it and what 
 });
 
 // covers: NOTIF-19
-test("news of the last thirty days is listed, newest first, or from the time that is asked for", async () => {
+test("lists notifications of the last thirty days, newest first, or since a given time", async () => {
   const { scope } = await testCompany();
   for (const days of [31, 29, 2]) {
     await tell(scope);
@@ -134,7 +134,7 @@ test("news of the last thirty days is listed, newest first, or from the time tha
   expect((await listNews(scope, week)).company.map(({ nid }) => nid)).toEqual([3]);
 });
 
-test("news told again keeps its number, comes first, and is new again for anyone who put it away", async () => {
+test("a repeated notification keeps its number, moves to the top, and reappears for users who dismissed it", async () => {
   const { scope } = await testCompany();
   await tell(scope, { noticeKey: "calculation:1" });
   await tell(scope);
@@ -158,12 +158,12 @@ const choose = (scope: Scope, kind: ChosenKind, choice: NewsChoice) => saveNewsC
 const mailed = async ({ companySeq }: Scope) =>
   (await mailsOf(companySeq)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
 
-test("how someone wants to be told and when they want quiet are kept together, or neither", async () => {
+test("notification choices and quiet hours are saved together or not at all", async () => {
   const { scope } = await testCompany();
   const choice = { shownYn: "N", mail: "DAILY" } as const;
   const save = (quietFrom: string) =>
     saveNewsChoices(scope, new Map([["REQUEST_WAITING", choice]]), { quiet: { quietFrom, quietUntil: "06:00" }, now: new Date() });
-  // A text that no column takes: the second half fails.
+  // A text too long for any column: the second half fails.
   await expect(save("\u0000")).rejects.toThrow();
   expect((await getNewsChoices(scope)).get("REQUEST_WAITING")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
   await save("22:00");
@@ -171,7 +171,7 @@ test("how someone wants to be told and when they want quiet are kept together, o
   expect(await getQuietHours(scope)).toEqual({ quietFrom: "22:00", quietUntil: "06:00" });
 });
 
-test("news of a kind that someone chose away is not among theirs, and a colleague reads it", async () => {
+test("a deselected kind is hidden for that user, and a colleague still sees it", async () => {
   const { scope } = await testCompany();
   const ben = await colleague(scope, "ben-chose@company.test");
   expect((await getNewsChoices(scope)).get("PAYROLL_COMPLETED")).toEqual({ shownYn: "Y", mail: "NONE" });
@@ -187,7 +187,7 @@ test("news of a kind that someone chose away is not among theirs, and a colleagu
   expect(await shown(scope)).toEqual({ personal: [], company: [1] });
 });
 
-test("news chosen by email at once goes to anyone who chose it and may read it, once also when it is told again", async () => {
+test("immediate emails go to users who chose them and have access, once even when repeated", async () => {
   const [{ scope, email }, other] = [await testCompany(), await testCompany()];
   const ben = await colleague(scope, "ben-mail@company.test");
   const carla = await testAccount(scope.companySeq, { email: "carla-mail@company.test", permissions: [] });
@@ -195,7 +195,7 @@ test("news chosen by email at once goes to anyone who chose it and may read it, 
     await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "AT_ONCE" });
   await tell(scope, { noticeKey: "completed:1" });
   await tell(scope, { noticeKey: "completed:1" });
-  // Carla has lost her right since she chose.
+  // Carla lost her permission after choosing.
   expect(await mailed(scope)).toEqual([`${email}: Payroll completed`, "ben-mail@company.test: Payroll completed"].sort());
   await tell(scope, { accountSeq: ben.accountSeq, subject: "Yours" });
   expect((await mailed(scope)).filter((mail) => mail.endsWith("Yours"))).toEqual(["ben-mail@company.test: Yours"]);
@@ -205,7 +205,7 @@ test("news chosen by email at once goes to anyone who chose it and may read it, 
   expect(await mailed(other.scope)).toEqual([]);
 });
 
-test("news chosen once a day comes in one email, without what was put away, and never twice", async () => {
+test("a daily digest is one email, without dismissed notifications, and never sent twice", async () => {
   const { scope, email } = await testCompany();
   const ben = await colleague(scope, "ben-daily@company.test");
   const { companySeq } = scope;
@@ -219,11 +219,11 @@ test("news chosen once a day comes in one email, without what was put away, and 
     `update notifications set created_at = created_at - interval '1 hour', expires_at = null where company_seq = ${companySeq}`,
   );
   await directSql(companySeq, `update notification_dismissals set dismissed_at = now() where company_seq = ${companySeq}`);
-  // Told a minute ago: it may not be whole yet, and waits for tomorrow.
+  // Written a minute ago: it may be incomplete, so it is left for tomorrow.
   await tell(scope, { subject: "Just now" });
   const today = manilaDay(new Date());
   expect(await listCompaniesUndigested(today)).toContainEqual({ companySeq });
-  // Two at once: one of them finds the day done.
+  // Two concurrently: one of them finds the day already processed.
   expect((await Promise.all([mailDigests(scope, today), mailDigests(scope, today)])).sort()).toEqual([0, 2]);
   const mails = await mailsOf(companySeq);
   const bodyFor = (recipient: string) => mails.find((mail) => mail.recipient === recipient)!.textBody;
@@ -235,7 +235,7 @@ test("news chosen once a day comes in one email, without what was put away, and 
   ]);
   expect(await listCompaniesUndigested(today)).not.toContainEqual({ companySeq });
   expect(await mailDigests(scope, today)).toBe(0);
-  // The next day brings what was too new, and nobody a mail who has nothing.
+  // The next day sends what was too new, and no mail to users without notifications.
   await directSql(
     companySeq,
     `update notifications set created_at = created_at - interval '1 hour' where subject = 'Just now' and company_seq = ${companySeq}`,

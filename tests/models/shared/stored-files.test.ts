@@ -33,7 +33,7 @@ const filesOnDisk = () =>
   readdirSync(path.join(env.DATA_DIR, "files"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dat"));
 
 // covers: CAREER-25
-test("what is kept can be opened again, byte for byte, in a place that its name has no say in", async () => {
+test("a stored file reads back byte for byte, from a path independent of its name", async () => {
   const { scope } = await testCompany();
   const { fileSeq, fileName } = await keepFile(scope, "../../Ñuñez diploma.png", PNG);
   expect(fileName).toBe("Ñuñez diploma.png");
@@ -43,7 +43,7 @@ test("what is kept can be opened again, byte for byte, in a place that its name 
   expect(filesOnDisk().every((name) => /^[0-9a-f]{2}\/[0-9a-f]{64}\.dat$/.test(name))).toBe(true);
 });
 
-test("a record takes a file once, and only one that its author has uploaded", async () => {
+test("a record attaches a file once, and only one uploaded by its author", async () => {
   const { scope } = await testCompany();
   const other = { ...scope, accountSeq: scope.accountSeq + 1 };
   const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
@@ -52,7 +52,7 @@ test("a record takes a file once, and only one that its author has uploaded", as
   await expect(inCompany(scope, (tx) => takeFile(tx, scope, fileSeq, USE))).rejects.toThrow("Choose it again.");
 });
 
-test("a file of another company is not there", async () => {
+test("a file of another company is not found", async () => {
   const [one, two] = [await testCompany(), await testCompany()];
   const { fileSeq } = await keepFile(one.scope, "a.pdf", PDF);
   await expect(getFile(two.scope, fileSeq)).rejects.toThrow("No such file");
@@ -60,7 +60,7 @@ test("a file of another company is not there", async () => {
   await expect(inCompany(two.scope, (tx) => takeFile(tx, two.scope, fileSeq, USE))).rejects.toThrow();
 });
 
-test("an upload that no record has taken within a day goes, with its row; one in use stays", async () => {
+test("an upload not attached within a day is deleted with its row; an attached one stays", async () => {
   const { scope } = await testCompany();
   const { companySeq } = scope;
   const before = filesOnDisk().length;
@@ -83,7 +83,7 @@ test("an upload that no record has taken within a day goes, with its row; one in
 });
 
 // covers: CAREER-26
-test("a file that its record lets go, or its author discards before saving, is gone at once and then removed", async () => {
+test("a detached or discarded file disappears at once and is then deleted", async () => {
   const { scope } = await testCompany();
   const { companySeq } = scope;
   const before = filesOnDisk().length;
@@ -126,7 +126,7 @@ test("with S3_BUCKET files go to the bucket under keys of the company, signed, a
   expect(bucket.objects.size).toBe(0);
 });
 
-test("when the store is away nothing is kept and the failure says so", async () => {
+test("when the file store is down nothing is stored and the error says so", async () => {
   const { scope } = await testCompany();
   Object.assign(env, {
     S3_BUCKET: "kawani-files",
@@ -147,7 +147,7 @@ const waiting = (companySeq: number, count: number, bytes: number, uploadedBy = 
      select ${companySeq}, 1000 + n, 'x' || n, 'a.pdf', 'application/pdf', ${bytes}, '', ${uploadedBy} from generate_series(1, ${count}) n`,
   );
 
-test("Z-12: an account has 20 files waiting for their records; one more takes the place of its oldest, and of no one else's", async () => {
+test("Z-12: an account has at most 20 pending files; one more replaces its oldest, never another account's", async () => {
   const { scope } = await testCompany();
   const other = { ...scope, accountSeq: scope.accountSeq + 1 };
   const { fileSeq: others } = await keepFile(other, "other.pdf", PDF);
@@ -156,13 +156,13 @@ test("Z-12: an account has 20 files waiting for their records; one more takes th
   await expect(getFile(scope, own[0]!)).rejects.toThrow("No such file");
   expect((await getFile(scope, own[1]!)).fileName).toBe("1.pdf");
   expect((await getFile(scope, others)).fileName).toBe("other.pdf");
-  // What a record took does not count.
+  // Files attached to a record do not count.
   await inCompany(scope, (tx) => takeFile(tx, scope, own[1]!, USE));
   await keepFile(scope, "a.pdf", PDF);
   expect((await getFile(scope, own[2]!)).fileName).toBe("2.pdf");
 });
 
-test("Z-12: 300 files that one account left waiting keep no one else from attaching a file", async () => {
+test("Z-12: 300 pending files of one account do not block others from attaching files", async () => {
   const { scope } = await testCompany();
   await waiting(scope.companySeq, 300, 100);
   expect((await keepFile(scope, "a.pdf", PDF)).fileName).toBe("a.pdf");
@@ -172,7 +172,7 @@ test("Z-12: the limit of a company is far above, and an administrator makes room
   const { scope } = await testCompany();
   await waiting(scope.companySeq, 5_000, 100);
   await expect(keepFile(scope, "b.pdf", PDF)).rejects.toMatchObject({ status: 429 });
-  // Another company has room of its own.
+  // Another company has its own quota.
   await keepFile((await testCompany()).scope, "c.pdf", PDF);
   expect(await countWaitingFiles(scope)).toEqual({ count: 5_000, bytes: 500_000 });
   expect(await releaseWaitingFiles(scope)).toBe(5_000);
@@ -182,7 +182,7 @@ test("Z-12: the limit of a company is far above, and an administrator makes room
   await expect(keepFile(scope, "c.pdf", PDF)).rejects.toMatchObject({ status: 429 });
 });
 
-test("Z-14: no other user of the machine enters the folder of attached files, also where an earlier release left it open", async () => {
+test("Z-14: other system users cannot enter the attachment folder, even where an earlier release left it open", async () => {
   const { scope } = await testCompany();
   const folder = path.join(env.DATA_DIR, "files-before");
   mkdirSync(path.join(folder, "files"), { recursive: true, mode: 0o755 });

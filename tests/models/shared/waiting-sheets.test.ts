@@ -6,7 +6,7 @@ import { keepFile } from "~/models/shared/stored-files.server";
 import { bakery, directSql, openRun } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
-/** Every kind, its number and its state; the last columns and values are what it cannot be without. */
+/** Every kind, its number and state; the last columns and values are the required ones. */
 const KINDS = [
   ["assignment_uploads", "upload_seq", "upload_state", "setting_group", "'WORK_SCHEDULE'"],
   ["holiday_uploads", "holiday_upload_seq", "upload_state", "calendar_year", "2026"],
@@ -19,7 +19,7 @@ const KINDS = [
   ["payroll_time_uploads", "upload_seq", "upload_state", "payroll_seq", "$2::int"],
 ] as const;
 
-test("what was uploaded and not used within a day is discarded at night; what was used or is younger stays, and so does every other company's", async () => {
+test("uploads unused for a day are discarded at night; used, newer and other companies' uploads stay", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const other = await openRun(await bakery());
   const { companySeq } = scope;
@@ -68,12 +68,12 @@ test("what was uploaded and not used within a day is discarded at night; what wa
   const everything = { ...Object.fromEntries(KINDS.map(([table]) => [table, [901, 902, 903, 904]])), punch_uploads: [901, 902] };
   const kept = { ...Object.fromEntries(KINDS.map(([table]) => [table, [902, 903]])), punch_uploads: [902] };
   expect([await left(companySeq), await left(other.scope.companySeq)]).toEqual([kept, everything]);
-  // The file itself goes as well.
+  // The file itself is deleted as well.
   const { rows } = (await directSql(companySeq, "select used_by from stored_files where file_name = 'punches.csv' order by file_seq")) as {
     rows: { used_by: string }[];
   };
   expect(rows.map(({ used_by: usedBy }) => usedBy)).toEqual(["released", "punches"]);
-  // Twice is as good as once.
+  // Repeating it is idempotent.
   await discardUploadsJob({ companySeq });
   expect(await left(companySeq)).toEqual(kept);
 });

@@ -14,7 +14,7 @@ import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { directSql } from "../../support/payroll-run";
 
-/** Monday; the month before it is judged. */
+/** Monday; the month before it is evaluated. */
 const MONDAY = "2026-11-02";
 const LAST = "2026-11-27";
 /** Friday the 27th, 18:30 in Manila: the windows of that day are still open. */
@@ -42,7 +42,7 @@ async function stored() {
   return new Map(rows.map((row) => [`${row.employeeSeq} ${dayNumber(row.workDate)}`, resultOf(row)]));
 }
 
-/** Every day as it is judged from the punches themselves. */
+/** Every day as evaluated directly from the punches. */
 async function judged(now = NOW) {
   const people = await readInCompany(company.scope, (tx) => evaluatePeople(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST }, now));
   return new Map(
@@ -57,12 +57,12 @@ async function judged(now = NOW) {
 const same = async (now = NOW) => expect(Object.fromEntries(await stored())).toEqual(Object.fromEntries(await judged(now)));
 
 // covers: T-27
-test("what is stored of a month is what its time logs give, after any changes, and once more changes nothing", async () => {
+test("stored results of a month equal its evaluation after any changes, and repeating changes nothing", async () => {
   await evaluate();
-  // 26 days of Luz, 24 of Ben, who joined on the third, 9 of Eva, who left after the ninth.
+  // 26 days of Luz, 24 of Ben, who joined on the 3rd, 9 of Eva, who left after the 9th.
   expect((await stored()).size).toBe(26 + 24 + 9);
   await same();
-  // A made-up month: the same numbers every time.
+  // A generated month with a fixed seed.
   let seed = 7;
   const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
   const holidays: number[] = [];
@@ -91,7 +91,7 @@ test("what is stored of a month is what its time logs give, after any changes, a
 });
 
 // covers: T-1 T-27
-test("a day is open until its window is over, and a quarter of an hour later at most it is judged without any change", async () => {
+test("a day is open until its window ends, and is evaluated at most 15 minutes later without any change", async () => {
   await evaluate();
   expect((await stored()).get(`1 ${dayNumber(LAST)}`)).toMatchObject({ state: "OPEN", absentMinutes: 0 });
   // 17:00 and twelve hours, but not beyond 03:00, where Saturday begins: 19:00 UTC.
@@ -103,7 +103,7 @@ test("a day is open until its window is over, and a quarter of an hour later at 
 });
 
 // covers: T-27
-test("of a change that comes while days are judged nothing is lost: the older judgement writes nothing", async () => {
+test("a change during evaluation is not lost: the stale evaluation writes nothing", async () => {
   await evaluate();
   await punch(1, MONDAY, "08:00", "IN");
   const marks = await inCompany(company.scope, async (tx) => {
@@ -123,7 +123,7 @@ test("of a change that comes while days are judged nothing is lost: the older ju
 });
 
 // covers: T-25 T-27
-test("days without a line of the office's time clock wait for its data, and are judged when it comes, of everyone there", async () => {
+test("days without data from the office's time clock wait for it, and are evaluated for the whole office when it arrives", async () => {
   const office = "insert into work_places (company_seq, work_place_seq, work_place_name, device_ids) values ($1, 1, 'Plant', '{GATE-1}')";
   await directSql(company.scope.companySeq, office, [company.scope.companySeq]);
   await directSql(company.scope.companySeq, "update employees set work_place_seq = 1, employee_number = employee_seq::text");
@@ -138,7 +138,7 @@ test("days without a line of the office's time clock wait for its data, and are 
       [{ employeeNumber: "2", at, deviceId, key: `${deviceId} ${at}` }],
       NOW,
     );
-  // A clock of another office says nothing about this one.
+  // A clock of another office does not affect this one.
   await send("GATE-9", "2026-11-06T08:01:00+08:00");
   await evaluate();
   expect(await day(MONDAY)).toMatchObject(silent);
@@ -150,7 +150,7 @@ test("days without a line of the office's time clock wait for its data, and are 
 });
 
 // covers: T-27
-test("an evaluation that is stopped leaves whole people and marks, and the next one does the others", async () => {
+test("an interrupted evaluation leaves complete employees and dirty marks, and the next one does the rest", async () => {
   await testEmployees(
     company.scope,
     Array.from({ length: 150 }, (_, index) => ({ employeeName: `Worker ${index}` })),
@@ -174,7 +174,7 @@ test("an evaluation that is stopped leaves whole people and marks, and the next 
   expect(await count("day_results")).toBe(26 + 24 + 9 + 150 * 26);
 });
 
-test("another first day of attendance is another beginning; without one nothing is kept", async () => {
+test("changing the attendance start restarts the results; without one nothing is stored", async () => {
   await evaluate();
   await setAttendanceStart(company.scope, addDays(MONDAY, 7));
   await evaluate();

@@ -8,7 +8,7 @@ import { readJudgedDays } from "~/models/time/evaluated-days.server";
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 
-/** Monday 16 to Sunday 22 November 2026, long over. */
+/** Monday 16 to Sunday 22 November 2026, in the past. */
 const [MONDAY, SUNDAY] = ["2026-11-16", "2026-11-22"];
 const LATER = new Date("2027-01-15T00:00:00Z");
 const SHIFTS = [
@@ -79,7 +79,7 @@ test("a published row of the roster is the plan of its date, whatever the weekda
   ]);
 });
 
-test("work called off reaches the offices it names, from its first minute to before its last, and no one once it is reversed", async () => {
+test("a work suspension covers its offices from first to last minute, and nobody once withdrawn", async () => {
   const { scope, companySeq, ben, luz, ria, days } = await shop();
   const suspension = { companySeq, reason: "Typhoon", enteredBy: "Ana Reyes", paidYn: "N" };
   await inCompany(scope, async (tx) => {
@@ -94,7 +94,7 @@ test("work called off reaches the offices it names, from its first minute to bef
   });
   const lost = async (employeeSeq: number) =>
     (await days(employeeSeq)).slice(0, 4).map(({ result }) => [result.absentMinutes, result.unpaidLeaveMinutes, result.paidLeaveMinutes]);
-  // Nobody came: of 480 minutes the last two hours were lifted for Pasig alone, all of Tuesday for everybody.
+  // No punches: of 480 minutes the last two hours were suspended for Pasig only, all of Tuesday for everyone.
   expect(await lost(luz!)).toEqual([
     [360, 120, 0],
     [0, 0, 480],
@@ -102,11 +102,11 @@ test("work called off reaches the offices it names, from its first minute to bef
     [480, 0, 0],
   ]);
   expect((await lost(ben!))[0]).toEqual([480, 0, 0]);
-  // Of the night of Thursday, 22:00 to 06:00, the three hours over midnight.
+  // Of Thursday night, 22:00 to 06:00, the three hours around midnight.
   expect((await lost(ria!))[3]).toEqual([300, 180, 0]);
 });
 
-test("a holiday moves for whom it was agreed alone, also from a date that is far away", async () => {
+test("a holiday move affects only the agreed employees, even from a distant date", async () => {
   const { scope, companySeq, ben, luz, told } = await shop();
   await inCompany(scope, async (tx) => {
     await tx.insert(holidays).values({
@@ -132,7 +132,7 @@ test("a holiday moves for whom it was agreed alone, also from a date that is far
 });
 
 // covers: T-24
-test("who need not clock works as planned without time logs, and is judged by them like anyone", async () => {
+test("employees exempt from clocking count as planned without time logs, and are evaluated by them if present", async () => {
   const { scope, companySeq } = await shop();
   const [dante] = await testEmployees(scope, [{ employeeName: "Dante Villa", attendanceExemptYn: "Y" }]);
   const punch = (punchSeq: number, time: string, direction: string) => ({

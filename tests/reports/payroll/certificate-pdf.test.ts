@@ -60,7 +60,7 @@ const pagesOf = async (one: CertifiedForPaper) => readPdf(await drawn([one])).pa
 const employer = (name: string, tinNo: string) => ({ employerName: name, tinNo, address: "1 Ayala Avenue, Makati City", zipCode: "1226" });
 
 // covers: BIR-03 F-24 F-29
-test("a certificate is one page with every item of the form beside its amount, zero as 0.00 where the item applies and empty elsewhere, and the lines to sign", async () => {
+test("a certificate is one page with every form item and amount, 0.00 where the item applies, empty elsewhere, and signature lines", async () => {
   const [page, ...more] = await pagesOf(person({}, { 19: 414_160_91, 39: 328_817_24, "25A": 13_598_66 }));
   expect(more).toEqual([]);
   for (const item of CERTIFICATE_ITEMS) {
@@ -68,7 +68,7 @@ test("a certificate is one page with every item of the form beside its amount, z
     const label = FORM_2316_LABELS[item];
     expect(page!.join(" ")).toContain(label);
   }
-  // What is written between the number of an item and the number of the next.
+  // The text between an item's number and the next.
   const amountOf = (item: Form2316Item) => {
     const at = page!.indexOf(item);
     const words = page!.slice(at + 1, at + 4);
@@ -76,9 +76,9 @@ test("a certificate is one page with every item of the form beside its amount, z
     return words.slice(0, next < 0 ? undefined : next).find((word) => /^[\d,]+\.\d\d$/.test(word));
   };
   expect([amountOf("19"), amountOf("39"), amountOf("25A")]).toEqual(["414,160.91", "328,817.24", "13,598.66"]);
-  // Commission is nothing; overtime of others than minimum wage earners stands in 50, and 31 does not apply.
+  // Commission is zero; overtime of employees above the minimum wage is in 50, and 31 does not apply.
   expect([amountOf("45"), amountOf("31")]).toEqual(["0.00", undefined]);
-  // 22 and 25B are for whoever had an employer before.
+  // 22 and 25B are for employees with a previous employer.
   expect([amountOf("22"), amountOf("25B")]).toEqual([undefined, undefined]);
   for (const item of ["6B", "6C", "6D"]) expect(page).toContain(item);
   expect(page).toEqual(
@@ -97,12 +97,12 @@ test("a certificate is one page with every item of the form beside its amount, z
       "Drawn by Kawani from completed payrolls · version 1 · 01/20/2027",
     ]),
   );
-  // 55 and 56 are for substituted filing alone.
+  // 55 and 56 are only for substituted filing.
   const own = person();
   const [alone] = await pagesOf({ ...own, certificate: { ...own.certificate, ownReturn: "Files an own return." } });
   expect(alone).not.toContain("55");
   expect(alone).not.toContain("DRAFT");
-  // What "Others (specify)" is; what is too long for two lines goes on behind the form.
+  // The content of "Others (specify)"; what exceeds two lines continues after the form.
   const others = { "44A": "Meal allowance, Rice", "51A": "Show-up pay", "51B": "Prize ".repeat(40).trim() };
   const [named, attached] = await pagesOf({ ...own, certificate: { ...own.certificate, specified: others } });
   expect(named).toContain("Others (specify): Meal allowance, Rice");
@@ -116,7 +116,7 @@ test("a certificate is one page with every item of the form beside its amount, z
 });
 
 // covers: F-24 F-29
-test("of two employers before, 16 to 18 name the last one and an attached page the other; what a box cannot hold stands there whole", async () => {
+test("of two previous employers, 16 to 18 name the last, an attached page the other; overlong values are there in full", async () => {
   const [form, attached, ...more] = await pagesOf(
     person({ previous: [employer("Café Uno", "111222333"), employer("Bakeshop Dos", "444555666")] }),
   );
@@ -126,7 +126,7 @@ test("of two employers before, 16 to 18 name the last one and an attached page t
   expect(attached).toEqual(expect.arrayContaining(["111-222-333-00000", "CAFÉ UNO", "1 Ayala Avenue, Makati City 1226", "PEÑA, ANA LIM"]));
   expect(attached).not.toContain("BAKESHOP DOS");
 
-  // Two small lines hold this address; three times as much is cut, and attached.
+  // This address fits two small lines; three times as much is truncated and attached.
   const street = "Unit 1204 Tower B, 14 Mabini Street corner Bonifacio Avenue, Pasig City";
   const record = (address: string) => ({ ...person().record, address });
   const [longer, none] = await pagesOf(person({ record: record(street) }));
@@ -139,7 +139,7 @@ test("of two employers before, 16 to 18 name the last one and an attached page t
 });
 
 // covers: F-29
-test("headings of a certificate are marked for who has it read aloud, in a file of everyone's too; each box says its number, name and value", async () => {
+test("certificate headings are tagged for screen readers, in combined files too; each box reads its number, name and value", async () => {
   expect(headingsOf(await drawn([person({ draft: true })]))).toEqual([
     "H1 Certificate of Compensation Payment / Tax Withheld",
     "H2 Part I · Employee Information",
@@ -156,7 +156,7 @@ test("headings of a certificate are marked for who has it read aloud, in a file 
   expect([headingsOf(many).filter((heading) => heading.startsWith("H1")).length, readPdf(many).pages.length]).toEqual([101, 101]);
   expect(spokenOf(many).filter((said) => said === "5 RDO Code 044.")).toHaveLength(101);
   expect(spokenOf(many).find((said) => said.startsWith("19 "))).toMatch(/ 414,160\.91\.$/);
-  // Every page names the elements of its marks, in their order, and each of them is in the file.
+  // Every page lists the elements of its marked content in order, and each exists in the file.
   const raw = Buffer.from(many).toString("latin1");
   const marks = [...raw.matchAll(/^ {4}\d+ \[((?:\d+ 0 R ?)+)\]$/gm)].map(([, list]) =>
     list!
@@ -170,7 +170,7 @@ test("headings of a certificate are marked for who has it read aloud, in a file 
 });
 
 // covers: F-41
-test("a TIN stands in groups of 3, 3, 3 and 5 digits; one without a branch is that of the head office", () => {
+test("a TIN is grouped as 3, 3, 3 and 5 digits; without a branch it is the head office's", () => {
   expect(["830911417", "830911417012", "8309114170012", "83091141700012", "830-911-417-00012", "12345", ""].map(tinGroups)).toEqual([
     "830-911-417-00000",
     "830-911-417-00012",

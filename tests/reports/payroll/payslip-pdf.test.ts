@@ -20,7 +20,7 @@ async function whole(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
 const published = (amount: string) => formatCentavos(Math.round(Number(amount) * 100));
 
 // Document 5, appendix A: tagged headings.
-test("who has a payslip read aloud goes from heading to heading; a file of a whole payroll has none, which would take twice the time", async () => {
+test("a payslip has tagged headings for screen readers; a file of a whole payroll has none, since tagging doubles the time", async () => {
   const [own, many] = [await payslipPdf(run, ana), await whole(payslipsPdf(run, [ana]))];
   expect(headingsOf(own)).toEqual([
     "H1 Ana Lim Reyes",
@@ -64,7 +64,7 @@ test("a payslip shows who, which days, every line with its reason, net pay and t
   );
 });
 
-test("in Filipino the payslip says the same figures under other words; items of the company keep theirs", async () => {
+test("the Filipino payslip has the same figures under translated labels; company items keep their names", async () => {
   const read = async (language: "en" | "fil") => readPdf(await payslipPdf(run, { ...ana, remark: "Salamat, Niño!" }, { language }));
   const [english, filipino] = await Promise.all([read("en"), read("fil")]);
   const words = filipino.pages[0]!.split("\n");
@@ -142,7 +142,7 @@ test("the zip holds one PDF for each person, named after number, person and days
   await expect(readXlsx(files[0]!.bytes)).rejects.toThrow();
 });
 
-test("a name cannot lead a file out of its folder", () => {
+test("a name cannot move a file out of its folder", () => {
   expect(payslipFileName(run, { employeeId: "../../etc", employeeName: "a\\b\n" })).toBe(".. .. etc a b payslip 2026-11-01–15.pdf");
 });
 
@@ -150,7 +150,7 @@ test("a payroll that can still change prints payslips that say draft", async () 
   expect(readPdf(await payslipPdf({ ...run, completed: false }, ana)).pages[0]).toContain("Payslip, draft");
 });
 
-test("nothing is drawn ahead of the reader, other work goes on, and breaking off ends the source", async () => {
+test("rendering follows the reader, does not block other work, and aborting ends the source", async () => {
   let read = 0;
   let ended = false;
   async function* endless(): AsyncGenerator<PayslipDocument> {

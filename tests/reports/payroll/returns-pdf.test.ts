@@ -8,7 +8,7 @@ import { EMPLOYER } from "../../support/employer";
 import { headingsOf, readPdf, spokenOf } from "../../support/pdf";
 
 const pagesOf = (pdf: Uint8Array) => readPdf(pdf).pages.map((page) => page.split("\n"));
-/** What stands in the box with this label. */
+/** The content of the box with this label. */
 const boxed = (page: string[], label: string) => page[page.indexOf(label) + 1];
 
 const MONTHLY: ReturnPaper = {
@@ -72,7 +72,7 @@ test.each([
     expect(more).toHaveLength(official);
     expect(boxed(first!, count)).toBe("1");
     expect(boxed(first!, name)).toBe("W".repeat(96));
-    // The last letter makes room for the dots, which take less than it does.
+    // The last letter makes room for the ellipsis, which is narrower.
     expect(first).toContain(`${"W".repeat(95)}…`);
     const attached = more.at(-1)!;
     expect(attached).toEqual(
@@ -89,7 +89,7 @@ test.each([
 );
 
 // covers: BIR-01 BIR-02
-test("headings are marked for who has the form read aloud, and the draft across the page is none of its text", async () => {
+test("headings are tagged for screen readers, and the draft watermark is not part of the text", async () => {
   const employer = { ...EMPLOYER, registeredName: `${FITS}W` };
   const pdf = await monthlyReturnPdf({ ...MONTHLY, employer, draft: true });
   expect(headingsOf(pdf)).toEqual([
@@ -103,7 +103,7 @@ test("headings are marked for who has the form read aloud, and the draft across 
     "H2 Values too long for their box",
   ]);
   const raw = Buffer.from(pdf).toString("latin1");
-  // Each box says its number, name and value in one breath.
+  // Each box reads its number, name and value together.
   expect(spokenOf(pdf)).toContain("2 Amended Return? No.");
   expect([/\/Marked true/.test(raw), /\/StructTreeRoot/.test(raw), /\/Lang \(en-PH\)/.test(raw)]).toEqual([true, true, true]);
 });
@@ -128,7 +128,7 @@ test("rows of Schedule I that page 2 cannot hold take a sheet of their own, and 
 });
 
 // covers: F-32
-test("item 29 says what the other remittances are, and where its line cuts that, an attached sheet says it whole", async () => {
+test("item 29 describes the other remittances; what its line truncates is complete on an attached sheet", async () => {
   const filed = (otherNote: string) => ({
     filed: {
       ...{ version: 1, amended: false, day: "2026-12-10", reference: "1226-1", bank: "", means: "" as const, amountPaid: 0 },
@@ -163,7 +163,7 @@ test("a month of the 1604-C whose bank and number are too long for their cell ha
     opened: { name: "Before the first payroll here", withheld: 320_663_89 },
   });
   expect(boxed(form!, "Number of Sheet/s Attached")).toBe("1");
-  // The row that stands before the months fits its cell.
+  // The row before the months fits its cell.
   expect(form).toEqual(expect.arrayContaining(["Before the first payroll here", "320,663.89"]));
   expect(attached).toEqual(
     expect.arrayContaining(["Bank, TRA/eROR/eAR, November 2026", "Land Bank of the Philippines, Makati Avenue Branch, TRA 0123-4567-8901"]),
@@ -182,7 +182,7 @@ test("the long banks of forty months fill several sheets, each with its foot and
 });
 
 // covers: F-29
-test("a name that the certified list cuts stands whole on the page attached to it, behind its number", async () => {
+test("a name truncated in the certified list is complete on its attached page, after its number", async () => {
   const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item) => [item, 0])) as never;
   const row = (lastName: string) => ({
     employeeId: "E0001",

@@ -51,14 +51,14 @@ test("the summary for the employer shows shares and cost as the published regist
   }
 });
 
-test("a payroll that can still change says that its figures are a draft", async () => {
+test("an open payroll marks its figures as a draft", async () => {
   const { run, payslips } = sampleDocuments(1);
   const { title } = await openSheet(summaryForEmployee({ ...run, completed: false }, payslips));
   expect(title[2]).toBe("Bakery and store. Period 11/01/2026 to 11/15/2026, pay date 11/13/2026. Draft: this payroll is not completed");
 });
 
 // covers: PAY-09
-test("the payout list keeps account numbers whole and names who has none", async () => {
+test("the payout list shows full account numbers and lists employees without one", async () => {
   const { run } = sampleDocuments(1);
   const payee = {
     employeeId: "E0001",

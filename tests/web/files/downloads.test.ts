@@ -20,7 +20,7 @@ test("a file is for one person and of one type", async () => {
   expect(await response.text()).toBe("a,b\r\n");
 });
 
-test("a download that is broken off ends its source, which was read no faster than it was taken", async () => {
+test("an aborted download ends its source, which was read no faster than the client", async () => {
   let made = 0;
   let ended = false;
   async function* rows() {

@@ -5,7 +5,7 @@ import { greyPng } from "~/web/files/png.server";
 import { PNG } from "../../support/files";
 
 const png = (width: number, height: number) => greyPng({ width, height, pixels: new Uint8Array(width * height) });
-/** A JPEG as far as a reader of headers looks: start, frame with its sides, end. */
+/** A JPEG as far as a header parser reads: start, frame with dimensions, end. */
 const jpeg = (width: number, height: number) =>
   Buffer.from([
     0xff,
@@ -53,7 +53,7 @@ test("an SVG, a text and nothing are no pictures, whatever their names say", () 
 
 // covers: F-110
 test("the limits are 1 MB and 300 KB, and pictures of exactly that are taken", () => {
-  // A chunk that nobody reads fills the file up to the byte.
+  // An ignored chunk pads the file to the exact byte size.
   const padded = (bytes: number) => {
     const small = png(2, 2);
     const body = Buffer.alloc(bytes - small.length - 12);
@@ -83,7 +83,7 @@ test("a bomb of pixels is refused by its header alone, and one that unpacks to m
   expect(pictureProblem(jpeg(60_000, 10), LOGO)).toMatch(/60,000 × 10 pixels/);
 });
 
-test("what is cut off, interlaced or without a frame is damaged", () => {
+test("truncated, interlaced or frameless images are damaged", () => {
   const whole = png(100, 100);
   expect(pictureProblem(whole.subarray(0, 45), LOGO)).toMatch(DAMAGED);
   const interlaced = Buffer.from(whole);
@@ -92,7 +92,7 @@ test("what is cut off, interlaced or without a frame is damaged", () => {
   expect(pictureProblem(Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0]), LOGO)).toMatch(DAMAGED);
 });
 
-test("what is not a paper says itself how long sides may be, for each kind", () => {
+test("non-document images declare their maximum dimensions per kind", () => {
   const wish = { formats: ["JPEG", "PNG"], maxBytes: 1_048_576, sides: { JPEG: 8192 } } as const;
   expect(pictureFault(jpeg(8192, 8192), wish)).toBeNull();
   expect(pictureFault(jpeg(8193, 1), wish)).toEqual({ fault: "SIDES", most: 8192, width: 8193, height: 1 });

@@ -6,10 +6,10 @@ import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { withRequestContext } from "~/web/http/request-context.server";
 import { readZip } from "../../support/zip";
 
-// patient: the machine of the tests is shared
+// a generous timeout: the test machine is shared
 const WISH = { field: "workbook", sheet: "Time", maxRows: 20_000, patience: 60_000 };
 
-type Part = { name: string; bytes: Uint8Array; /** What the directory says instead of the truth. */ size?: number };
+type Part = { name: string; bytes: Uint8Array; /** A false value for the directory entry. */ size?: number };
 
 /** A zip of deflated parts. */
 function zip(parts: Part[]): Buffer {
@@ -45,7 +45,7 @@ function zip(parts: Part[]): Buffer {
 const workbook = async (...sheets: WriteSheet[]) => Buffer.from(await writeXlsx({ sheets }));
 const time = (rows: WriteSheet["rows"], more: Partial<WriteSheet> = {}): WriteSheet => ({ name: "Time", rows, ...more });
 
-/** A good workbook with one of its parts exchanged. */
+/** A valid workbook with one part replaced. */
 async function patched(name: string, change: (text: string) => string | Uint8Array, size?: number): Promise<Buffer> {
   const parts = readZip(
     await workbook(
@@ -92,7 +92,7 @@ test("texts, numbers, ticks, dates and formulas come out as such, with the numbe
   );
 });
 
-test("what is not a workbook is answered with what to do", async () => {
+test("a file that is not a workbook gets a message with what to do", async () => {
   const notOne = "This file is not an Excel workbook. Save it as .xlsx and upload that.";
   expect(await refusal(Buffer.from("Employee ID,Late minutes\nE0001,5\n".repeat(10)))).toBe(notOne);
   expect(await refusal(Buffer.alloc(0))).toBe(notOne);
@@ -160,7 +160,7 @@ test("entities that multiply are not followed", async () => {
   expect(JSON.stringify(answer).length).toBeLessThan(1000);
 });
 
-test("a reader that takes too long is ended, and the next one is not kept waiting", async () => {
+test("a slow reader is terminated, and does not block the next one", async () => {
   const wide = Array.from(
     { length: 2000 },
     (_, index) => `<row r="${index + 3}">${Array.from({ length: 100 }, () => `<c r="XFD${index + 3}"><v>1</v></c>`).join("")}</row>`,
@@ -181,7 +181,7 @@ test("text that a database refuses is cleaned, and a flood of text is refused", 
   expect(await refusal(await workbook(time(flood)))).toMatch(/^The cells of this sheet hold far more text/);
 }, 60_000);
 
-test("the slow books of one company hold up no other's", { timeout: 60_000 }, async () => {
+test("slow workbooks of one company do not block another's", { timeout: 60_000 }, async () => {
   const rows = [["Employee ID", "Late"], ...Array.from({ length: 15_000 }, (_, index) => [`E${index}`, index % 480])];
   const [slow, quick] = [await workbook(time(rows)), await workbook(time([["Employee ID"]]))];
   const done: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { weighZip } from "~/web/files/zip-guard.server";
 
-/** A zip of one stored part; its directory may say that it is larger. */
+/** A zip of one stored part; its directory may claim a larger size. */
 function zipOf(bytes: number, size: number): Buffer {
   const local = Buffer.alloc(31);
   local.writeUInt32LE(0x04034b50, 0);

@@ -24,7 +24,7 @@ async function post(body: string, { type = "application/x-www-form-urlencoded", 
 const statusOf = async (body: string, wishes = {}) => (await post(`csrf=TOKEN&${body}`, wishes)).status;
 const many = (count: number, field: (at: number) => string) => Array.from({ length: count }, (_, index) => field(index)).join("&");
 
-test("a field with a place of millions, or thousands of fields, is refused at once", async () => {
+test("a field with an index in the millions, or thousands of fields, is rejected immediately", async () => {
   const shapes = {
     "one place of 75 million": "email[75000000]=1",
     "a place beyond all": `email[${"9".repeat(100)}]=1`,
@@ -48,7 +48,7 @@ test("a field with a place of millions, or thousands of fields, is refused at on
   }
 });
 
-test("what is just within is taken: a thousand fields, 200 letters, eight levels, a list without holes", async () => {
+test("values at the limit are accepted: a thousand fields, 200 letters, eight levels, a list without holes", async () => {
   expect(await statusOf(`name=Ana&${many(999, (at) => `n${at}=`)}`)).toBe(200);
   expect(await statusOf(`name=Ana&${many(1_000, (at) => `n${at}=`)}`)).toBe(400);
   expect(await statusOf(`name=Ana&${"a".repeat(200)}=1`)).toBe(200);
@@ -56,14 +56,14 @@ test("what is just within is taken: a thousand fields, 200 letters, eight levels
   expect(await statusOf(`name=Ana&${many(900, (at) => `entries[${899 - at}].day=x`)}`)).toBe(200);
 });
 
-test("a form that honestly sends more says how many", async () => {
+test("a form may declare a higher field limit", async () => {
   const picked = `name=Ana&${many(2_000, (at) => `selected=${at}`)}`;
   expect(await statusOf(picked)).toBe(400);
   expect(await statusOf(picked, { mostFields: 2_001 })).toBe(200);
   expect(await statusOf(picked, { mostFields: 2_000 })).toBe(400);
 });
 
-test("the fields of a multipart form are counted and weighed as those of any other", async () => {
+test("multipart fields have the same count and size limits as any other form", async () => {
   const type = "multipart/form-data; boundary=x";
   const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const form = (...parts: string[]) => post(`${part("csrf", "TOKEN").replace("TOKEN", "TOKEN")}${parts.join("")}--x--\r\n`, { type });
@@ -78,7 +78,7 @@ test("the fields of a multipart form are counted and weighed as those of any oth
   expect((await post("csrf=TOKEN", { type: "text/plain" })).status).toBe(415);
 });
 
-test("a button of a form does what our pages ask for and nothing else", async () => {
+test("a form button accepts only the intents of our pages", async () => {
   const intent = async (text: string) => statusOf(`name=Ana&entries[0].day=x&__intent__=${encodeURIComponent(text)}`);
   expect(await intent('{"type":"insert","payload":{"name":"entries"}}')).toBe(200);
   expect(await intent('{"type":"remove","payload":{"name":"entries","index":0}}')).toBe(200);
@@ -120,7 +120,7 @@ test("the fields of a JSON body have the same bounds", () => {
   expect(fits(JSON.parse('{"__proto__": {"a": 1}}'))).toBe(false);
 });
 
-test("what is not a list holds nothing up: a form that is only read has the same bounds", async () => {
+test("non-list fields do not slow parsing: a form that is only read has the same limits", async () => {
   const { token, setCookie } = await csrfToken(new Request(ADDRESS));
   const request = new Request(ADDRESS, {
     method: "POST",

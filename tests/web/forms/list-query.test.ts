@@ -32,7 +32,7 @@ test("a search is at most 100 letters long, whatever the address holds", () => {
   expect(read(`?q=${"a".repeat(5_000)}`).q).toBe("a".repeat(100));
 });
 
-test("what the list does not have is 400", () => {
+test("unknown list parameters are 400", () => {
   for (const query of [
     "?sort=salary",
     "?sort=--name",
@@ -63,7 +63,7 @@ test("a number in the address that cannot exist is 404", () => {
     expect(() => seqParam(text)).toThrow(expect.objectContaining({ init: { status: 404 } }));
 });
 
-test("a page beyond the last leads to the last that there is, with all else of the address", () => {
+test("a page beyond the last redirects to the last page, keeping the rest of the URL", () => {
   const leads = (query: string, total: number) => {
     try {
       toLastPage(new Request(`http://house.test/list${query}`), read(query), total);

@@ -32,14 +32,14 @@ async function post(
   };
 }
 
-test("wrong input is 422 with its messages and all that was typed, except what must stay hidden", async () => {
+test("invalid input is 422 with messages and all typed values, except those that must stay hidden", async () => {
   const { data, init } = await post({ pin: "1234", other: "kept" }, undefined, { hide: ["pin"] });
   expect(init.status).toBe(422);
   expect(data.error).toEqual({ name: ["Enter a name."] });
   expect(data.initialValue).toEqual({ other: "kept" });
 });
 
-test("a length and a rule that refuse with the same sentence say it once", async () => {
+test("a length and a rule with the same message show it once", async () => {
   const NAME = "Write a name of at most 3 letters.";
   const strict = z.object({
     name: z
@@ -51,12 +51,12 @@ test("a length and a rule that refuse with the same sentence say it once", async
   expect(data.error).toEqual({ name: [NAME] });
 });
 
-test("what a form's shape has no words for is told in ours, never in the library's", async () => {
+test("schema errors without a message use our fallback, never the library's", async () => {
   const { data } = await post({ name: "Ana", pin: "1234", copies: "many" });
   expect(data.error).toEqual({ copies: ["This is missing or cannot be read. Fill it in again."] });
 });
 
-test("a rule that says no is the error of the form or of its field, with its own status", async () => {
+test("a refusal becomes the error of the form or its field, with its own status", async () => {
   const stale = await post({ name: "Ana" }, async () => Promise.reject(new Refusal("Changed by someone else.", { status: 409 })));
   expect([stale.init.status, stale.data.error]).toEqual([409, { "": ["Changed by someone else."] }]);
   const taken = await post({ name: "Ana" }, async () => Promise.reject(new Refusal("Taken.", { field: "name" })));
@@ -64,13 +64,13 @@ test("a rule that says no is the error of the form or of its field, with its own
   expect(taken.data.initialValue).toEqual({ name: "Ana" });
 });
 
-test("a rule that says no sends back what was typed, and nothing that must stay hidden", async () => {
+test("a refusal returns the typed values, and nothing that must stay hidden", async () => {
   const no = async () => Promise.reject(new Refusal("Not right."));
   const { data } = await post({ name: "Ana", pin: "1234" }, no, { hide: ["pin"] });
   expect(data.initialValue).toEqual({ name: "Ana" });
 });
 
-test("any other error is a bug and is not dressed up as one of the form", async () => {
+test("any other error is a bug and not shown as a form error", async () => {
   await expect(post({ name: "Ana" }, async () => Promise.reject(new Error("bug")))).rejects.toThrow("bug");
 });
 
@@ -120,7 +120,7 @@ test("a file that is too large is 413, one that is missing or empty 422, at its 
   }
 });
 
-test("a file of a stranger, or one that comes before its form token, is refused unread", async () => {
+test("a file without sign-in, or before its form token, is rejected unread", async () => {
   const { token, cookie } = await visit();
   const file: [string, File] = ["sheet", new File(["x"], "a.xlsx")];
   await expect(upload([["csrf", "wrong"], ["name", "Ana"], file], { cookie })).rejects.toMatchObject({ init: { status: 403 } });
@@ -139,7 +139,7 @@ test("a broken multipart body is 400", async () => {
   });
 });
 
-test("G-5: an action that reads its form without a schema does not run when the press was to restore what was typed", async () => {
+test("G-5: an action that reads its form without a schema does not run when the user restores typed values", async () => {
   const { token, cookie } = await visit();
   const request = new Request(ADDRESS, {
     method: "POST",

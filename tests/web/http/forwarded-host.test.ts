@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { expect, test } from "vitest";
 import { identify, sameOriginOnly } from "~/web/http/guards.server";
 
-/** What the guards make of a post; null when it may go on. */
+/** The guards' response to a post; null when it passes. */
 function refusalOf(headers: Record<string, string>): number | null {
   const request = {
     method: "POST",
@@ -28,11 +28,11 @@ function refusalOf(headers: Record<string, string>): number | null {
   return went ? null : status;
 }
 
-test("a post of our own pages goes on, one of another site does not", () => {
+test("a same-origin post passes, a cross-site one does not", () => {
   expect(refusalOf({ host: "kawani.test", origin: "http://kawani.test" })).toBeNull();
   expect(refusalOf({ host: "kawani.test", origin: "http://evil.test" })).toBe(403);
 });
 
-test("no one makes another site one of ours by naming it in X-Forwarded-Host", () => {
+test("X-Forwarded-Host cannot make another site same-origin", () => {
   expect(refusalOf({ host: "kawani.test", origin: "http://evil.test", "x-forwarded-host": "evil.test" })).toBe(403);
 });

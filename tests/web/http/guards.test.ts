@@ -18,7 +18,7 @@ afterEach(() => {
   env.PUBLIC_URL = undefined;
 });
 
-/** What is sent as it stands, and what comes back until the connection ends or `done` is seen. */
+/** Sends raw bytes and returns the response until the connection ends or `done` is seen. */
 function raw(text: string | Buffer, { done = /\r\n\r\n[^]/, millis = 8_000 } = {}): Promise<{ answer: string; ms: number; open: boolean }> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -44,12 +44,12 @@ function raw(text: string | Buffer, { done = /\r\n\r\n[^]/, millis = 8_000 } = {
 }
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
-/** Nothing of it may stand in the log as a fault of ours. */
+/** None of it may be logged as a server error. */
 function watchLog() {
   return [vi.spyOn(log, "error"), vi.spyOn(log, "warn"), vi.spyOn(log, "fatal")];
 }
 
-test("Z-16: addresses that are a secret send no referrer, take the forms that browsers send from such pages, and stay out of the proxy's log", async () => {
+test("Z-16: secret URLs send no referrer, accept the forms that browsers send from such pages, and stay out of the proxy's log", async () => {
   for (const path of [
     "/clock/x",
     "/calendar/x/roster.ics",
@@ -74,7 +74,7 @@ test("Z-16: addresses that are a secret send no referrer, take the forms that br
   expect(proxy.match(/^ {2}access_log \S+ kawani;$/gm)).toHaveLength(proxy.match(/^server \{$/gm)!.length);
 });
 
-test("another way of asking, a host that is none and an address of another host are refused, and no fault is logged", async () => {
+test("unknown methods, invalid hosts and absolute URLs of another host are rejected without logging an error", async () => {
   const watched = watchLog();
   const ask = async (line: string, host = "127.0.0.1") =>
     statusOf((await raw(`${line} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`)).answer);
@@ -91,7 +91,7 @@ test("another way of asking, a host that is none and an address of another host 
   expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test("a button, a body and a search that no page sends are refused, and no fault is logged", async () => {
+test("unknown intents, bodies and queries are rejected without logging an error", async () => {
   const watched = watchLog();
   const csrf = await visitor.token();
   const stranger = new Visitor();
@@ -140,7 +140,7 @@ test("a refused post whose body was not read leaves its connection to the next r
     expect([statusOf(answer) >= 400, answer.includes('"status":"ok"')]).toEqual([true, true]);
     expect(ms).toBeLessThan(4_000);
   }
-  // What never comes is not waited for: the connection is cut.
+  // The server does not wait for missing bytes: it closes the connection.
   const { open, ms } = await raw(`POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 900000\r\n\r\nhalf`, {
     done: /never/,
     millis: 12_000,
@@ -150,7 +150,7 @@ test("a refused post whose body was not read leaves its connection to the next r
   expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test("an address that only takes forms says so to anyone who opens it, and no form is taken by PUT, PATCH or DELETE", async () => {
+test("a form-only address answers GET with 405, and PUT, PATCH and DELETE are rejected", async () => {
   const watched = watchLog();
   const csrf = await visitor.token();
   const { status, headers, text } = await visitor.request("/preferences/theme");
@@ -180,7 +180,7 @@ test("no page may use camera, microphone or place, and posts come by the scheme 
   expect(await postFrom("http://payroll.example.ph")).toBe(403);
 });
 
-test("a form with files of anyone who is not signed in is cut off as soon as any other form", { timeout: 40_000 }, async () => {
+test("a multipart form without sign-in is cut off as early as any other form", { timeout: 40_000 }, async () => {
   const slow = `POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n--x\r\n`;
   const { open, ms } = await raw(slow, { millis: 25_000 });
   expect(open).toBe(false);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => void (server.closeAllConnections(), server.close()));
 
-test("a visitor who reads slowly, and then leaves, holds up neither memory nor the source of his file", async () => {
+test("a slow client that disconnects occupies neither memory nor the file source", async () => {
   const abort = new AbortController();
   const response = await fetch(`${origin}/test-file`, { signal: abort.signal, headers: { "Accept-Encoding": "identity" } });
   const reader = response.body!.getReader();
@@ -52,7 +52,7 @@ test("an event stream is sent at once, uncompressed, and ends for us when the vi
 });
 
 // covers: ERR-07
-test("a bug is answered 500 with the id of the request and without a word of what it was", async () => {
+test("a bug answers 500 with the request id and no details", async () => {
   const response = await fetch(`${origin}/test-fault`);
   expect(response.status).toBe(500);
   expect(response.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);

@@ -10,7 +10,7 @@ const stream = (...parts: string[]) =>
     },
   });
 
-/** What the browser's scripts are given when they run what stands behind the page. */
+/** The loader data that the browser's scripts get from the inline script. */
 function received(html: string): unknown[] {
   const given: unknown[] = [];
   const window = {
@@ -25,7 +25,7 @@ test("the data of a page arrives whole and unchanged, however it came", async ()
   expect(await inlineLoaderData(undefined, "n1")).toBe("");
 });
 
-test("no name of an employee can end the script or begin another", async () => {
+test("no employee name can end the script or start another", async () => {
   const name = "</script><script>alert(1)</script><!-- & \u2028 \u2029";
   const html = await inlineLoaderData(stream(JSON.stringify([name])), "n1");
   expect(html.match(/<\/?script/g)).toHaveLength(4);

@@ -16,7 +16,7 @@ const branches = (parentId: string | undefined): Branch[] =>
     ];
   });
 
-test("every address is given to the page that Remix itself would choose among all", () => {
+test("every URL goes to the page that Remix would choose", () => {
   const find = pageFinder({ routes });
   const table = branches(undefined);
   const values = ["7", "new", "history", "edit.xlsx"];

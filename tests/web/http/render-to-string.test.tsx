@@ -13,7 +13,7 @@ test("a page whose code is there is drawn without its doctype", async () => {
   expect(await whole(page)).toEqual({ page: '<html lang="en"><body>Ana &amp; Boyet</body></html>', faults: [] });
 });
 
-test("a part whose code is still on its way is waited for, the first time and every other", async () => {
+test("a lazily loaded section is awaited on every render", async () => {
   const Late = lazy(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return { default: () => <p>Here in the end</p> };
@@ -34,7 +34,7 @@ test("a part whose code is still on its way is waited for, the first time and ev
   }
 });
 
-test("a part that fails is told, and the page around it stands; a page that fails has nothing to show", async () => {
+test("a failing section is reported and the rest of the page renders; a failing page renders nothing", async () => {
   const Broken: ComponentType = () => {
     throw new Error("no total");
   };

@@ -11,10 +11,10 @@ const discover = routeDiscovery(build);
 const asked = (addresses: readonly string[], version = build.assets.version) =>
   new Request(`http://localhost/__manifest?${new URLSearchParams([...addresses.map((one) => ["p", one]), ["version", version]])}`);
 
-test("what a browser asks ahead is answered as Remix itself would, for the address of every page", async () => {
+test("route discovery answers like Remix for every page URL", async () => {
   const addresses = addressedRoutes.map(({ pattern }, index) => pattern.replace(/:\w+|\*/g, ["7", "new", "edit.xlsx"][index % 3]!)).sort();
   expect(addresses.length).toBeGreaterThan(500);
-  // Neighbours together, because Remix looks for what stands above them once: each address alone has a page that no other one of them brings along.
+  // Siblings together, because Remix resolves shared parents once: each address alone has a page that none of the others includes.
   for (let at = 0; at < addresses.length; at += 40) {
     const request = asked(addresses.slice(at, at + 40));
     const [own, theirs] = [discover(request)!, await remix(request)];
@@ -28,7 +28,7 @@ test.each(["/", "/no/such/address", "hrDashboard", "/team/"])("%s alone is answe
   expect(await discover(asked([address]))!.json()).toEqual(await (await remix(asked([address]))).json());
 });
 
-test("another release, nothing, too much and a post are left to Remix, which refuses them in its own way", async () => {
+test("another release, empty, oversized and POST requests are passed to Remix, which rejects them", async () => {
   const refused = [
     asked(["/team"], "of another release"),
     asked([]),

@@ -8,7 +8,7 @@ refuseSimpleRequests(server);
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => void (server.closeAllConnections(), server.close()));
 
-/** What a connection answers to these pieces, and whether it is closed by the server. */
+/** The response to these chunks, and whether the server closes the connection. */
 function sent(...pieces: string[]): Promise<{ answer: string; closed: boolean }> {
   return new Promise((resolve) => {
     const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -29,7 +29,7 @@ test("Z-20: a request of HTTP/0.9 is refused at once and does not hold its conne
   expect((await sent("GET /\r\n\r\n")).closed).toBe(true);
 });
 
-test("requests of HTTP/1 are answered as before, on kept connections and in pieces too", async () => {
+test("HTTP/1 requests work unchanged, on keep-alive connections and in chunks too", async () => {
   const one = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
   const two = await sent(one, one);
   expect([two.answer.match(/HTTP\/1\.1 200 OK/g)?.length, two.closed]).toEqual([2, false]);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 // covers: SHELL-33
-test("a stream sends what is known at once, as JSON on one line, and asks to come back after 500 ms", async () => {
+test("a stream sends the current state immediately, as one-line JSON, with a retry of 500 ms", async () => {
   const response = eventStream(new Request(ADDRESS), RIGHTS, (send) => {
     send("initialization", [{ payrollName: "Line\nbreak" }]);
     return () => {};
@@ -22,7 +22,7 @@ test("a stream sends what is known at once, as JSON on one line, and asks to com
   await reader.cancel();
 });
 
-test("when the visitor leaves, everything is undone once, and sending later does nothing", async () => {
+test("on disconnect the cleanup runs once, and later sends do nothing", async () => {
   let undone = 0;
   let late: (event: string, value: unknown) => void = () => {};
   const abort = new AbortController();
@@ -39,7 +39,7 @@ test("when the visitor leaves, everything is undone once, and sending later does
   expect(undone).toBe(1);
 });
 
-test("a visitor who left while the stream was being prepared leaves nothing behind", async () => {
+test("a disconnect during stream setup leaves nothing behind", async () => {
   let undone = 0;
   const abort = new AbortController();
   eventStream(new Request(ADDRESS, { signal: abort.signal }), RIGHTS, async () => {
@@ -58,7 +58,7 @@ test("a server that stops ends its streams", async () => {
   expect((await reader.read()).done).toBe(true);
 });
 
-test("with every heartbeat the rights are looked at again, and a stream whose rights are gone ends and is undone", async () => {
+test("every heartbeat rechecks permissions, and a stream without permission ends and is cleaned up", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   vi.spyOn(Math, "random").mockReturnValue(0);
   let [may, undone] = [true, 0];
@@ -95,7 +95,7 @@ test("event-streams: heartbeats of streams that were opened together are spread 
   await Promise.all(readers.map((reader) => reader.cancel()));
 });
 
-test("a database that is away for a moment ends no stream", async () => {
+test("a short database outage ends no stream", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const away = () => Promise.reject(new Error("connection refused"));
   const reader = eventStream(new Request(ADDRESS), { holder: "1.1", mayHear: away }, () => () => {}).body!.getReader();
@@ -105,7 +105,7 @@ test("a database that is away for a moment ends no stream", async () => {
   await reader.cancel();
 });
 
-test("one account holds ten streams; the eleventh is refused until another one ends, and other accounts are not concerned", async () => {
+test("an account has at most ten streams; the eleventh is refused until one ends, and other accounts are unaffected", async () => {
   const openOne = (holder: string) => eventStream(new Request(ADDRESS), { ...RIGHTS, holder }, () => () => {}).body!.getReader();
   const readers = Array.from({ length: 10 }, () => openOne("1.7"));
   expect(() => openOne("1.7")).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 429 }) }));

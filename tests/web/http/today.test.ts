@@ -3,7 +3,7 @@ import { today } from "~/web/http/today.server";
 
 afterEach(() => void vi.useRealTimers());
 
-// Manila is 8 hours ahead: its day begins at 16:00 in Greenwich, also where the server's own clock stands elsewhere.
+// Manila is UTC+8: its day starts at 16:00 UTC, regardless of the server's time zone.
 test.each([
   ["2026-11-21T15:59:59.999Z", "2026-11-21"],
   ["2026-11-21T16:00:00.000Z", "2026-11-22"],

@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { invalidateCompany, cached } from "~/web/http/ttl-cache.server";
 
-test("a cheap answer is found every time, a dear one stands for a while, and who asks in the meantime waits for the same", async () => {
+test("a cheap query runs every time, an expensive one is cached, and concurrent calls share it", async () => {
   let asked = 0;
-  // Nothing to wait for: on a crowded machine even a millisecond lasts long enough to be dear.
+  // A query without a delay: on a busy machine even a millisecond may count as expensive.
   const cheap = () => Promise.resolve(++asked);
   const dear = async () => {
     await wait(80);
@@ -16,12 +16,12 @@ test("a cheap answer is found every time, a dear one stands for a while, and who
   expect(await cached(1, "another", cheap)).toBe(4);
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   await expect(cached(1, "fails", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await cached(1, "fails", () => Promise.resolve("back"))).toBe("back");
 });
 
-test("a post of the company ends what is kept for it, also what is still being found, and nothing of others", async () => {
+test("a company's post invalidates its cache, including pending loads, and nothing of other companies", async () => {
   let asked = 0;
   const slow = async () => {
     await wait(80);

@@ -31,14 +31,14 @@ test("without the permission, or without the company's subscription, the answer 
 });
 
 // covers: GUARD-08
-test("without a session a page is led to the sign-in, a call for data is told 401", async () => {
+test("without a session a page redirects to sign-in, a data request gets 401", async () => {
   const page = await requireScope(request({ Cookie: "", Accept: "text/html" })).catch((thrown: Response) => thrown);
   expect(page).toBeInstanceOf(Response);
   expect((page as Response).headers.get("Location")).toBe("/login?next=%2Femployees%2Fx%3Fq%3D1");
   await expect(requireScope(request({ Cookie: "", Accept: "application/json" }))).rejects.toMatchObject({ init: { status: 401 } });
 });
 
-/** Each of them leads elsewhere, in one browser or another. */
+/** Each of these leads off-site in some browser. */
 const ELSEWHERE = [
   ..."//evil.test ///evil.test ////evil.test /.//evil.test /..//evil.test /././/evil.test /%2e//evil.test /%2E//evil.test /%2e%2e//evil.test".split(
     " ",
@@ -61,7 +61,7 @@ const ELSEWHERE = [
   5,
 ];
 
-test("only paths of our own are followed, by what a browser makes of them", () => {
+test("only same-origin paths are followed, as a browser resolves them", () => {
   expect(ELSEWHERE.length).toBeGreaterThan(29);
   for (const path of ELSEWHERE) expect([path, safePath(path, "/start")]).toEqual([path, "/start"]);
   for (const path of ["/", "/payroll?x=1", "/a//b", "/employees/employees?q=//evil.test", "/%2f%2fevil.test"])

@@ -18,7 +18,7 @@ import { heldRequest } from "~/domain/shared/i18n/en/held";
 
 const ANA = "0123456789abcdef";
 const ASKED = "kawani.asked";
-/** A phone with so much room, in letters. */
+/** A phone with this much storage, in characters. */
 const phone = (room: number) => {
   const kept = new Map<string, string>();
   return {
@@ -44,7 +44,7 @@ const given = (room = 100_000) => {
 };
 beforeEach(() => given());
 
-test("what cannot be read holds up nothing that can: not what was kept, nor what is offered, nor a press", () => {
+test("unreadable entries do not block readable ones: stored items, offered forms and clock events", () => {
   expect(keep(leave)).toBe(true);
   const [own] = JSON.parse(storage.kept.get(ASKED)!) as Asked[];
   const strange = [null, 7, "x", [], {}, { owner: ANA }, { key: "k", owner: ANA, name: "Leave" }, { ...own, fields: null }];
@@ -64,7 +64,7 @@ test("what cannot be read holds up nothing that can: not what was kept, nor what
   expect(heldOf(ANA)).toEqual([press]);
 });
 
-test("one that the server has no answer to says nothing of the others; without network, or signed out, all of them wait", async () => {
+test("one rejected item does not affect the others; offline or signed out, all of them stay queued", async () => {
   keep(leave);
   const [one] = askedBy(ANA);
   for (const status of [400, 409, 413, 500, 503]) {
@@ -81,7 +81,7 @@ test("one that the server has no answer to says nothing of the others; without n
   expect(askedBy(ANA)).toEqual([one]);
 });
 
-test("a phone without room says so, keeps what it had, and reads why the server did not file it all the same", async () => {
+test("a phone without storage reports it, keeps its queue, and still shows why the server did not file an item", async () => {
   given(400);
   expect(keep(leave)).toBe(true);
   expect(keep({ ...leave, fields: { ...leave.fields, reason: "x".repeat(500) } })).toBe(false);
@@ -93,14 +93,14 @@ test("a phone without room says so, keeps what it had, and reads why the server 
   expect(askedBy(ANA)).toEqual([]);
 });
 
-test("a form that was kept before it was filled in has words and leads back to its form", () => {
+test("a form that was stored before it was filled in has a text and links back to its form", () => {
   keep({ ...leave, fields: { reason: "Fiesta" } });
   const [one] = askedBy(ANA);
   expect(askedText(one!, heldRequest)).toContain("Vacation leave");
   expect(askedHref(one!)).toBe(`/my/filings/new?category=1&kept=${one!.key}`);
 });
 
-test("what may be asked for is known after My Work, not after a sign-out, and not from an answer that comes after it", async () => {
+test("the offered forms are known after My Work, not after a sign-out, and not from a response that arrives after it", async () => {
   answers(200, { data: { kinds: [] } });
   await learnOffer(ANA);
   expect(offerTo(ANA)).toMatchObject({ kinds: [] });
@@ -114,7 +114,7 @@ test("what may be asked for is known after My Work, not after a sign-out, and no
   expect(offerTo(ANA)).toMatchObject({ kinds: [] });
 });
 
-test("Z-15: a sign-out leaves neither requests nor presses of the person on the phone; those of another person stay", () => {
+test("Z-15: a sign-out removes the user's requests and clock events from the phone; another user's stay", () => {
   const BEN = "fedcba9876543210";
   given();
   keep({ ...leave, fields: { ...leave.fields, reason: "Visit to the doctor" } });

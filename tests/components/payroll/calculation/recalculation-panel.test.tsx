@@ -27,7 +27,7 @@ test("each recalculation has its card", async () => {
   expect(html).toContain("Night shift");
 });
 
-test("only one card stands open, what goes on before what has ended; the others are folded away behind their number", async () => {
+test("only one card is expanded, running before ended ones; the others are collapsed behind their count", async () => {
   const html = await panel([
     { ...item, payrollSeqValidMillis: "1", payrollName: "Old", status: "FINISHED" },
     { ...item, payrollSeqValidMillis: "2", payrollName: "Running" },
@@ -75,7 +75,7 @@ test("closing an ended card is a post that works without scripts and comes back 
   }
 });
 
-test("who may only look sees no controls", async () => {
+test("view-only users see no controls", async () => {
   const html = await panel(
     [item, { ...item, payrollSeqValidMillis: "2", status: "FINISHED" }, { ...item, payrollSeqValidMillis: "3", status: "FAIL" }],
     false,
@@ -84,6 +84,6 @@ test("who may only look sees no controls", async () => {
   expect(html).not.toMatch(/<a |<button|<form/);
 });
 
-test("the region is there before its first card, so that a screen reader hears it come", async () => {
+test("the live region exists before its first card, so that a screen reader announces it", async () => {
   expect(await panel([])).toBe('<aside aria-label="Payroll recalculation" aria-live="polite"></aside>');
 });

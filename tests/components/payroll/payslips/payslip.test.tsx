@@ -51,7 +51,7 @@ test("every line opens without a script and shows its sentence, the row of the t
   expect(html).toContain('href="/payroll/payroll-rates-and-taxes?edition=annexE_2023"');
 });
 
-test("an open payroll offers to change each line and to reset the one set by hand; a completed one offers nothing", async () => {
+test("an open payroll offers to change each line and to reset a manual one; a completed one offers nothing", async () => {
   const open = await deductions(true);
   expect(open).toMatch(
     /href="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/sssEmployee"[^>]*aria-label="Change SSS"|aria-label="Change SSS"[^>]*href="\/payroll\/payroll_processing\/3\/payslips\/7\/lines\/sssEmployee"/,
@@ -101,7 +101,7 @@ test("an adjustment's form has every field, without scripts too", async () => {
   expect(html).not.toContain('name="revision"');
 });
 
-test("the form of a line says what is computed, and offers a reset only where a hand has been", async () => {
+test("the form of a line shows the computed value, and offers a reset only after a manual value", async () => {
   const form = (byHand: boolean) =>
     markup(
       <ManualValueForm

@@ -18,7 +18,7 @@ test("a check leads to the record that fixes it", () => {
   expect(leads("adjustment", "NET_ZERO")).toBe(`${RUN}/payslips/7`);
 });
 
-test("anyone who may not open that page is led to the payslip, never into a refusal", () => {
+test("users who may not open that page are linked to the payslip, never to an error", () => {
   expect(leads("salary", "NO_SALARY", [])).toBe(`${RUN}/payslips/7`);
   expect(leads("identity", "BIRTHDAY_MISSING", ["salary"])).toBe(`${RUN}/payslips/7`);
 });

@@ -20,7 +20,7 @@ test("money has two decimals and a true minus; nothing is a dash where it was as
 });
 
 // covers: SHELL-15
-test("five colours take turns on faces without a photo", async () => {
+test("avatars without a photo cycle through five colors", async () => {
   const colours = await Promise.all(
     [0, 4, 5, 11].map(async (index) => /avatar-\d/.exec(await markup(<Avatar name="Ana Lim Reyes" index={index} />))?.[0]),
   );
@@ -47,7 +47,7 @@ test("every page has a breadcrumb, a title (the last crumb without a given one) 
   expect(await markup(<PageHeader breadcrumb={crumbs} title="2nd half of November" />)).toContain("<h1>2nd half of November</h1>");
 });
 
-test("the stages say which are done, which one it is, and what is in the way", async () => {
+test("the stages show which are done, the current one, and what blocks it", async () => {
   const html = await markup(
     <Stages
       label="Stages of this run"
@@ -84,7 +84,7 @@ test("a figure says how it moved and why, in words as well as by its arrow", asy
   expect(html).toMatch(/Karl left<\/span><span><span class="num">−30,000\.00/);
 });
 
-test("a button that works says so, cannot be pressed, and keeps its place in the tab order", async () => {
+test("a busy button is announced, cannot be pressed, and keeps its place in the tab order", async () => {
   const html = await markup(
     <Button type="submit" pending>
       Save

@@ -6,7 +6,7 @@ const LONG = "Ma. Concepcion Dela Cruz-Villafuerte";
 const text = (html: string) => html.replace(/<[^>]*>/g, "|");
 
 // covers: CONST-08
-test("a long name is short to the eye, whole in the tooltip and to anyone who hears the page", async () => {
+test("a long name is truncated visually, complete in the tooltip and for screen readers", async () => {
   for (const href of [undefined, "/employees/employees/7"]) {
     const html = await markup(<Person name={LONG} index={1} href={href} />);
     expect(html).toContain(`title="${LONG}"`);
@@ -15,6 +15,6 @@ test("a long name is short to the eye, whole in the tooltip and to anyone who he
   }
 });
 
-test("a name that fits stands there once", async () => {
+test("a name that fits is rendered once", async () => {
   expect(text(await markup(<Person name="Maria Luisa Reye" index={1} href="/x" />)).match(/Maria Luisa Reye/g)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ const schema = z.object({
 type Entry = { day: string; minutes: string };
 type Values = { name: string; note: string; entries: Entry[] };
 
-/** What the server answers to this post. */
+/** The server's response to this post. */
 function answerTo(posted: Record<string, string>): SubmissionResult<string[]> {
   const form = new FormData();
   for (const [name, value] of Object.entries(posted)) form.append(name, value);
@@ -48,7 +48,7 @@ test("a refused post comes back with what was typed, empty fields included, and 
   expect(problemsOf(form, [fields.note, fields.name])).toEqual([{ fieldId: "time-name", message: "Enter a name." }]);
 });
 
-test("what is wrong with the form as a whole comes before its fields", async () => {
+test("form-level errors come before field errors", async () => {
   const { form, fields } = await shown({ status: "error", initialValue: {}, error: { "": ["Too late."], name: ["Taken."], note: null } });
   expect(problemsOf(form, [fields.name, fields.note])).toEqual([{ message: "Too late." }, { fieldId: "time-name", message: "Taken." }]);
 });
@@ -64,7 +64,7 @@ test("the rows of a list have their own values, errors and addresses", async () 
   expect(form.errors).toBeUndefined();
 });
 
-test("a row is added and taken away by the server, with all that was typed and without complaint", async () => {
+test("the server adds and removes a row, keeping typed values and showing no errors", async () => {
   const typed = { name: "", "entries[0].day": "2026-11-05", "entries[1].day": "2026-11-06" };
   const press = (button: { name: string; value: string }) => answerTo({ ...typed, [button.name]: button.value });
   const start = await shown(undefined);

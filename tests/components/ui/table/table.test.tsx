@@ -35,7 +35,7 @@ test("the page numbers come in windows of five", () => {
   expect(pageWindow(1, 1)).toEqual([1]);
 });
 
-test("the foot of a table says which rows are shown, of how many", async () => {
+test("the table footer shows the range of rows and the total", async () => {
   expect(await markup(<Pagination page={1} pageSize={10} total={46} />)).toContain("<span>1–10 of 46</span>");
   expect(await markup(<Pagination page={5} pageSize={10} total={46} />)).toContain("<span>41–46 of 46</span>");
   expect(await markup(<Pagination page={1} pageSize={10} total={0} />)).toContain("<span>0 of 0</span>");
@@ -69,7 +69,7 @@ test("rows per page and filters are GET forms with a button for who has no scrip
   expect(filters).toContain('without-scripts">Apply</button>');
 });
 
-test("an address with nothing left to ask has no question mark", () => {
+test("a URL without query parameters has no question mark", () => {
   expect(addressWith({ pathname: "/runs", search: "?page=2" }, { page: null })).toBe("/runs");
   expect(addressWith({ pathname: "/runs", search: "" }, { page: 2 })).toBe("/runs?page=2");
 });

@@ -58,7 +58,7 @@ const sheetOf = (rows: Partial<typeof ROW>[], fields: readonly BulkField[] = FIE
 const judged = (rows: Partial<typeof ROW>[], context: Partial<BulkContext> = {}) =>
   evaluateInvitations(sheetOf(rows), { ...CONTEXT, ...context });
 const errorsOf = (row: Partial<typeof ROW>, context?: Partial<BulkContext>) => judged([row], context)[0]!.errors;
-/** Rows that differ in what must be unique. */
+/** Rows with distinct values in the unique columns. */
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ inviteEmail: `p${index}@company.test`, employeeId: `N${index}` }));
 
@@ -115,7 +115,7 @@ test("each row obeys the rules and the sentences of the single invitation", () =
   expect(errorsOf({ sssNo: "123" })).toEqual(["Please enter a valid 10-digit SSS number."]);
 });
 
-test("what a spreadsheet makes of numbers and dates is read as it was meant", () => {
+test("numbers and dates as spreadsheets store them are parsed as intended", () => {
   const [row] = judged([
     {
       phoneNumber: 9171234567,
@@ -140,7 +140,7 @@ test("what a spreadsheet makes of numbers and dates is read as it was meant", ()
 });
 
 // covers: BULK-10
-test("where it can be told what was meant, the sentence says so", () => {
+test("the message suggests the intended value where it can be guessed", () => {
   expect(errorsOf({ department: "Bakry" })).toEqual([
     "Department: “Bakry” is not a known department of your company. Did you mean “Bakery”?",
   ]);
@@ -154,14 +154,14 @@ test("where it can be told what was meant, the sentence says so", () => {
   expect(errorsOf({ phoneNumber: "+63 917 123 4567" })).toEqual(["Please enter a phone number with 11 digits. Did you mean 09171234567?"]);
 });
 
-test("a domain that stands in several rows is meant so", () => {
+test("a domain used in several rows is not reported as a typo", () => {
   const rows = Array.from({ length: 3 }, (_, index) => ({ inviteEmail: `p${index}@gmaul.com`, employeeId: `N${index}` }));
   expect(judged(rows).flatMap(({ errors }) => errors)).toEqual([]);
   expect(judged(rows.slice(0, 2)).flatMap(({ errors }) => errors)).toHaveLength(2);
 });
 
 // covers: BULK-04 INVITE-29
-test("addresses and numbers stand once in the file and belong to no one in the company", () => {
+test("emails and IDs are unique in the file and unused in the company", () => {
   expect(
     judged([{}, { inviteEmail: "LUZ@company.test", employeeId: "E0101" }, { inviteEmail: "rey@company.test" }]).map(({ errors }) => errors),
   ).toEqual([
@@ -194,7 +194,7 @@ test("one person becomes head of a department that has none", () => {
   ]);
 });
 
-test("departments of one name are told apart by the one above them", () => {
+test("departments with the same name are distinguished by their parent", () => {
   expect(judged([{ department: "Bakery / Sales" }])[0]!.resolved!.departmentSeq).toBe(4);
   expect(errorsOf({ department: "Sales" })[0]).toContain("is not a known department of your company.");
 });
@@ -206,7 +206,7 @@ test("a formula is refused cell by cell", () => {
 });
 
 // covers: INVITE-21 BULK-03
-test("a company with flexible benefits alone has a sheet without payroll, and what stands there of it is not read", () => {
+test("a company with only flexible benefits has a sheet without payroll, and payroll columns are ignored", () => {
   expect(inviteFields(true)).toEqual([
     "firstName",
     "lastName",
@@ -253,7 +253,7 @@ test("a sheet that is not the template's says which headings are missing; the sa
   expect(sheet.rows.map(({ rowIndex, cells }) => [rowIndex, cells[0]])).toEqual([[6, "Luz"]]);
 });
 
-test("five thousand rows with their slips are judged in a second of the processor", () => {
+test("five thousand rows with errors are validated within one CPU second", () => {
   const rows = people(5000).map((person, index) =>
     index % 3 === 0 ? { ...person, department: `Bakry${index % 50}`, phoneNumber: "0917" } : person,
   );
@@ -265,7 +265,7 @@ test("five thousand rows with their slips are judged in a second of the processo
   expect(result.filter(({ resolved }) => resolved).length).toBe(3333);
 });
 
-test("a work schedule that is switched off takes no one new, by whichever name it is typed", () => {
+test("an inactive work schedule accepts no new employee, whichever name is typed", () => {
   const [schedule] = CONTEXT.choices.workSchedules;
   const choices = {
     ...CONTEXT.choices,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editDistance, nearestName, probableEmail } from "~/domain/employees/bulk/suggestion";
 
-test("the distance counts letters put in, taken out, replaced and turned round", () => {
+test("the distance counts insertions, deletions, replacements and transpositions", () => {
   const pairs: [string, string, number][] = [
     ["", "", 0],
     ["bakery", "bakery", 0],
@@ -32,7 +32,7 @@ test("the nearest name is found, capitals and accents aside; a name far from all
   for (const [typed, meant] of cases) expect([typed, nearestName(names, typed)]).toEqual([typed, meant]);
 });
 
-test("a misspelled common domain is told from another domain", () => {
+test("a misspelled common domain is distinguished from a different domain", () => {
   const cases: [string, string | null][] = [
     ["luz@gmial.com", "luz@gmail.com"],
     ["luz@gmail.con", "luz@gmail.com"],

@@ -52,7 +52,7 @@ test("notes have 20 characters at most, letters with accents count once", () => 
   expect(problems({ ...WHOLE, contractInfoContent: "n".repeat(21) })).toEqual([["contractInfoContent", "Please limit to 20 characters."]]);
 });
 
-test("what is not a day, or one of another age, is to be deducted again", () => {
+test("an invalid or implausible day is rejected", () => {
   expect(problems({ ...WHOLE, startDate: "13/45/2026", endDate: "0202-01-01" }).map(([path]) => path)).toEqual(["startDate", "endDate"]);
 });
 

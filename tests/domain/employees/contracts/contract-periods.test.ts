@@ -42,11 +42,11 @@ const DAYS = fc.integer({ min: 20_000, max: 20_060 });
 const PERIOD = fc
   .tuple(DAYS, fc.option(fc.integer({ min: 0, max: 20 }), { nil: null }))
   .map(([start, length]) => from(dayOfNumber(start), length === null ? null : dayOfNumber(start + length)));
-/** Every day up to one on which nothing but open contracts goes on. */
+/** Every day up to one on which only open-ended contracts continue. */
 const ALL_DAYS = Array.from({ length: 90 }, (_, index) => dayOfNumber(19_999 + index));
 const holds = ({ startDate, endDate }: ContractPeriod, day: Day) => startDate <= day && (endDate === null || day <= endDate);
 
-test("what may be saved shares no day with any other contract, and what shares none is refused only for a missing end", () => {
+test("saved contracts never overlap, and non-overlapping ones are refused only for a missing end", () => {
   fc.assert(
     fc.property(fc.array(PERIOD, { maxLength: 5 }), PERIOD, (others, one) => {
       const shared = ALL_DAYS.some((day) => holds(one, day) && others.some((other) => holds(other, day)));
@@ -104,7 +104,7 @@ test("the history begins with what ended last, upcoming contracts with the next"
   });
 });
 
-test("the end of the contract in force is told in time, with what follows it", () => {
+test("the end of the current contract is announced in time, with its successor", () => {
   const present = from("2026-08-01", "2026-12-31");
   expect(endingSoon(present, [], "2026-11-24", 60)).toEqual({ days: 37, followed: "NOT" });
   expect(endingSoon(present, [from("2027-01-01")], "2026-11-24", 60)?.followed).toBe("AT_ONCE");

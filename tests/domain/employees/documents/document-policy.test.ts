@@ -29,14 +29,14 @@ test("the usual documents are the ten of the specification, and those that are t
   expect(usualMissing(USUAL_DOCUMENTS)).toEqual([]);
 });
 
-test("who is asked is said in words", () => {
+test("the required employees are described in words", () => {
   expect(whoText(ANY, OFFICES)).toBe("Everyone");
   expect(whoText({ employmentTypes: ["PROBATION"], gender: "F", workPlaceSeqs: [2, 3] }, OFFICES)).toBe(
     "Female, Probationary, Cebu plant, a deleted office",
   );
 });
 
-test("a name stands once, archived documents counted, and what was submitted is not deleted", () => {
+test("names are unique, including archived documents, and submitted documents cannot be deleted", () => {
   const present = [
     { documentSeq: 1, documentName: "Diploma", useYn: "Y" },
     { documentSeq: 2, documentName: "Transcript", useYn: "N" },
@@ -49,7 +49,7 @@ test("a name stands once, archived documents counted, and what was submitted is 
   expect(documentRemovalProblem(1200)).toContain("1,200 employees have submitted this document.");
 });
 
-test("View History tells what moved, and nothing where nothing did", () => {
+test("View History shows changes, and nothing where nothing changed", () => {
   const before = {
     ...ANY,
     documentName: "NBI",
@@ -65,7 +65,7 @@ test("View History tells what moved, and nothing where nothing did", () => {
   expect(documentChange(before, before, OFFICES)).toBe("");
 });
 
-test("what is lacking, the email about it and what became of it are said in plain words", () => {
+test("missing documents, their email and the outcome are described in plain words", () => {
   const missing = { documentName: "Diploma", state: "MISSING", lastDay: null } as const;
   const expired = { documentName: "NBI Clearance", state: "EXPIRED", lastDay: "2026-11-21" } as const;
   expect([missing, expired, { ...expired, state: "EXPIRING" as const }].map(missingDocumentText)).toEqual([

@@ -20,7 +20,7 @@ test("a document is missing, waits for HR, was sent back, counts, expires with i
   expect(stateOf({ waiting: FILE, sentBack: { day: TODAY, reason: "Blurred" } })).toEqual(["Waiting for HR", false]);
   expect(stateOf({ sentBack: { day: TODAY, reason: "Blurred" }, given: FILE })).toEqual(["Sent back", true]);
   expect(stateOf({ given: FILE })).toEqual(["Submitted", false]);
-  // 30 days before the last day on which it counts: 12/24 is 30 days after 11/24, 12/25 is 31.
+  // 30 days before it expires: 12/24 is 30 days after 11/24, 12/25 is 31.
   expect(stateOf({ given: FILE, lastDay: "2026-12-25" })).toEqual(["Counts until 12/25/2026", false]);
   expect(stateOf({ given: FILE, lastDay: "2026-12-24" })).toEqual(["Expires in 30 days", true]);
   expect(stateOf({ given: FILE, lastDay: "2026-11-25" })).toEqual(["Expires in 1 day", true]);
@@ -29,7 +29,7 @@ test("a document is missing, waits for HR, was sent back, counts, expires with i
   expect(stateOf({ given: FILE, lastDay: "2026-11-23", required: false })).toEqual(["Expired 11/23/2026", false]);
 });
 
-test("the home page names the one thing to do, counts more, and says when nothing is", () => {
+test("the home page names a single task, counts several, and says when there is none", () => {
   const said = (...documents: Partial<OwnDocument>[]) =>
     ownSummary(
       documents.map((about) => ({ ...NBI, ...about })),
@@ -44,7 +44,7 @@ test("the home page names the one thing to do, counts more, and says when nothin
   expect(said({ given: FILE })).toBe("Nothing is missing");
 });
 
-test("what is decided, or replaced, is not decided again, and the sentence says by whom", () => {
+test("a decided or replaced submission cannot be decided again, and the message says by whom", () => {
   expect(decidedProblem("WAITING", "", "Luz Cruz")).toBeNull();
   expect(decidedProblem("ACCEPTED", "Ana Reyes", "Luz Cruz")).toBe("Ana Reyes accepted it already.");
   expect(decidedProblem("SENT_BACK", "Ana Reyes", "Luz Cruz")).toBe("Ana Reyes sent it back already.");

@@ -40,7 +40,7 @@ const PAYROLL = [
   "bankAccountNumber",
 ];
 
-/** As a browser sends it: an empty field counts as none. */
+/** As a browser sends it: an empty field is no value. */
 const posted = (changes: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries({ ...TYPED, ...changes }).filter(([, value]) => value !== ""));
 const read = (changes?: Record<string, string>, flexbenOnly = false) => invitationForm(flexbenOnly).parse(posted(changes)).input;
@@ -111,7 +111,7 @@ test.for([
 });
 
 // covers: INVITE-28
-test("blanks around a text are taken off, and a name of blanks is none", () => {
+test("texts are trimmed, and a blank name is missing", () => {
   expect(read({ firstName: "  Luz  ", inviteEmail: " Luz@Company.Test ", bankName: " BDO ", phoneNumber: " 09171234567 " })).toMatchObject({
     firstName: "Luz",
     inviteEmail: "luz@company.test",
@@ -185,7 +185,7 @@ test("identity numbers may be missing; given ones have exactly their digits", ()
 });
 
 // covers: INVITE-21
-test("a company with flexible benefits alone is asked for no schedule and nothing of payroll, and what is sent of it is not read", () => {
+test("a company with only flexible benefits needs no schedule or payroll fields, and ignores them", () => {
   expect(said(Object.fromEntries(PAYROLL.map((name) => [name, ""])), true)).toEqual({});
   expect(read({ tinNo: "nonsense", salaryAmount: "nonsense" }, true)).toMatchObject({
     workScheduleSeq: null,

@@ -7,7 +7,7 @@ import { jobInfoInput } from "~/domain/employees/job-info/job-info-input";
 import { day } from "~/domain/payroll/company-file/company-file-fields";
 import { typedDay } from "~/domain/shared/calendar";
 
-/** The day that one field of a form holds after it was read; null where it was refused. */
+/** The parsed day of one form field; null where it was rejected. */
 function read(schema: z.ZodType, name: string, value: string): unknown {
   const { shape } = schema as z.ZodObject<Record<string, z.ZodType>>;
   const { success, data } = shape[name]!.safeParse(value);

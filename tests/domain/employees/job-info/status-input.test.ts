@@ -11,7 +11,7 @@ const LEAVE = {
 };
 const RESIGNATION = { employeeResignationDate: "2026-11-30", employeeResignationType: "T", employeeStatusContent: "Moves to Cebu" };
 
-/** The sentences for a form, in their order. */
+/** The error messages of a form, in order. */
 function said(schema: z.ZodType, form: object): string[] {
   const { success, error } = schema.safeParse(form);
   return success ? [] : error.issues.map(({ message }) => message);
@@ -40,7 +40,7 @@ test("both days missing have one sentence, each its own; the first may be the la
 });
 
 // covers: EMP-82 EMP-83 EMP-84
-test("notes on a leave: nothing, only blanks and too many are told apart", () => {
+test("leave notes: empty, blank and too long have different errors", () => {
   expect(leave({ employeeStatusContent: "" })).toEqual(["Please enter a notes."]);
   expect(leave({ employeeStatusContent: "   " })).toEqual(["Notes can’t be blank"]);
   expect(leave({ employeeStatusContent: "x".repeat(51) })).toEqual(["Please keep the notes within 50 characters."]);
@@ -70,7 +70,7 @@ test("there are four types of resignation", () => {
 });
 
 // covers: EMP-77 EMP-79 EMP-82
-test("an empty leave form is told everything that is missing at once", () => {
+test("an empty leave form lists all missing fields at once", () => {
   expect(said(leaveInput, {})).toEqual(["Please enter a leave name.", "Please enter a notes.", "Please select a start and end date."]);
 });
 

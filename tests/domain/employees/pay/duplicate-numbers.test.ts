@@ -18,7 +18,7 @@ test("B-10: a number that another row or employee has is a note; empty ones, one
     "Row 4: row 3 has the same PhilHealth number.",
   ]);
   expect(notes(row(3, 2, { socialSecuritySystem: "3412345678" }))).toEqual([]);
-  // Boyet's own row takes the number away from him.
+  // Boyet's own row removes the number from him.
   expect(notes(row(3, 1, { socialSecuritySystem: "3412345678" }), row(4, 2, { socialSecuritySystem: "3499999999" }))).toEqual([]);
 });
 

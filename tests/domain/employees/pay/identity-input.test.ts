@@ -60,7 +60,7 @@ test("several wrong numbers give one alert, and each field says how it is writte
   expect(wrong({ tinNo: "1", pagIbig: "2" })).toEqual([ALERT, "tinNo", "pagIbig"]);
 });
 
-test("what is stored already may be saved unchanged, a code of four characters too", () => {
+test("stored values may be saved unchanged, even a four-character code", () => {
   const stored = { ...NOTHING, tinNo: "123456789", rdoCode: "113A", bankAccountNumber: "00-1234-5678" };
   expect(read({ ...shownIdentity(stored), bankName: "BPI" }, stored).data?.identity).toEqual({ ...stored, bankName: "BPI" });
   expect(wrong({ rdoCode: "113B" }, stored)).toEqual([ALERT, "rdoCode"]);

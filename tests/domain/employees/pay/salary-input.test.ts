@@ -28,7 +28,7 @@ test("a whole salary is read in centavos and days", () => {
 });
 
 // covers: SALARY-24 SALARY-25 SALARY-26 SALARY-27 SALARY-28 SALARY-29 SALARY-30 SALARY-32 SALARY-33 SALARY-34 SALARY-35 SALARY-36 SALARY-37
-test("of many mistakes the first in the order of the form is told alone, until none is left", () => {
+test("only the first error in form order is shown, until none is left", () => {
   const everyMistake = {
     salaryAmountType: "",
     salaryAmount: "",
@@ -81,7 +81,7 @@ test("other details have 500 characters at most, the name of PIC 30", () => {
 });
 
 // covers: SALARY-20 SALARY-21 SALARY-22
-test("every listed type, tax code and PERA type is taken, and no other", () => {
+test("accepts every listed type, tax code and PERA type, and no other", () => {
   for (const salaryAmountType of ["ANNUALLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"]) expect(said({ salaryAmountType })).toBe(null);
   for (const taxCode of ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"]) expect(said({ taxCode })).toBe(null);
   const types = [
@@ -97,7 +97,7 @@ test("every listed type, tax code and PERA type is taken, and no other", () => {
   expect([said({ salaryAmountType: "YEARLY" }), said({ taxCode: "S5" }), said({ peraType: "BONDS" })]).not.toContain(null);
 });
 
-test("what a payroll could not count is refused when it is typed", () => {
+test("amounts beyond a payroll's range are rejected on input", () => {
   expect(said({ salaryAmountType: "ANNUALLY", salaryAmount: "9,999,999,999,999.99" })).toBe(null);
   expect(said({ salaryAmountType: "HOURLY", salaryAmount: "9,999,999,999,999.99" })).toBe(
     "The salary of a year must stay below 10,000,000,000,000.",

@@ -5,7 +5,7 @@ import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
 const input = basicInfoInput("2026-11-21");
 
 // covers: BASIC-17 BASIC-18
-test("texts are trimmed and what is empty is null", () => {
+test("texts are trimmed and empty ones become null", () => {
   const read = input.parse({
     revision: "3",
     firstName: " Luz ",

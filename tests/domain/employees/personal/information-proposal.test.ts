@@ -21,7 +21,7 @@ import { messagesFor } from "~/domain/shared/i18n/messages";
 const TODAY = "2026-11-26";
 const RECORD = { firstName: "Luz", phoneNumber: "09171234567", birthday: "1999-02-28", nickName: "", province: "0402100000", city: "" };
 
-test("what differs is proposed, in the order of the form; a phone number with or without its 0 is the same, and what is emptied is proposed as nothing", () => {
+test("differences are proposed in form order; a phone number with or without its 0 is equal, and an emptied value is proposed as empty", () => {
   expect(proposedValues("BASIC_INFO", RECORD, { ...RECORD, phoneNumber: "9171234567" })).toEqual([]);
   expect(proposedValues("BASIC_INFO", RECORD, { ...RECORD, phoneNumber: "9170000000", nickName: "Lulu", birthday: "" })).toEqual([
     { field: "nickName", before: "", after: "Lulu" },
@@ -32,7 +32,7 @@ test("what differs is proposed, in the order of the form; a phone number with or
   expect(withProposed(RECORD, [{ field: "nickName", before: "", after: "Lulu" }])).toEqual({ ...RECORD, nickName: "Lulu" });
 });
 
-test("old and new read as pages show them, and what someone changed in the meantime is told where it is neither", () => {
+test("old and new values are formatted as on pages, and a concurrent change is shown where it differs from both", () => {
   const proposed = [
     { field: "phoneNumber", before: "09171234567", after: "9170000000" },
     { field: "birthday", before: "", after: "1999-03-01" },
@@ -45,7 +45,7 @@ test("old and new read as pages show them, and what someone changed in the meant
     // The same number, only without its 0.
     ["Phone", "+63 9171234567", "+63 9170000000", null],
     ["Birthday", "", "03/01/1999", "01/01/2000"],
-    // Somebody has entered just that.
+    // The same value was entered meanwhile.
     ["Gender", "Female", "Male", null],
     ["TIN", "", "123-456-789-000", null],
     ["Account number", "…3334", "…7776", null],
@@ -67,7 +67,7 @@ test("a city is named by the province of its own side", () => {
   expect(city!.before).not.toBe(city!.after);
 });
 
-test("numbers of a proposal that is over are kept by their last four alone; personal data as they were", () => {
+test("a decided proposal keeps only the last four digits of numbers, and personal data unchanged", () => {
   const proposed = [
     { field: "tinNo", before: "", after: "123456789000" },
     { field: "bankName", before: "BDO", after: "BPI" },
@@ -83,7 +83,7 @@ test("numbers of a proposal that is over are kept by their last four alone; pers
   expect(keptValues("BASIC_INFO", phone)).toEqual(phone);
 });
 
-test("the last day is the last one on which someone proposes", () => {
+test("employees can propose changes until their last day", () => {
   expect([leftProblem(null, TODAY), leftProblem(TODAY, TODAY), leftProblem("2026-11-27", TODAY)]).toEqual([null, null, null]);
   expect(leftProblem("2026-11-25", TODAY)).toBe("Your last day was 11/25/2026. Ask HR to change what the company keeps of you.");
 });
@@ -109,7 +109,7 @@ test("who comes second reads who decided, or that the employee took it back or p
   ]);
 });
 
-test("news and history name the fields and tell no value", () => {
+test("notifications and history name the fields and reveal no value", () => {
   const proposed = [
     { field: "tinNo", before: "", after: "123456789000" },
     { field: "zipCode", before: "1000", after: "1600" },
@@ -129,7 +129,7 @@ const STORED = {
   bankAccountNumber: "1112223334",
 };
 
-test("a proposal takes what the form of HR takes, and wants to know why", () => {
+test("a proposal accepts what the HR form accepts, and requires a reason", () => {
   const problems = (form: object) =>
     basicInfoProposalInput(TODAY)
       .safeParse(form)

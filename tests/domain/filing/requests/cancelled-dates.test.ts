@@ -5,16 +5,16 @@ import { countedAnew } from "~/domain/filing/requests/recalculation";
 const LEFT = ["2026-11-23", "2026-11-24", "2026-11-25"];
 
 // covers: A-12
-test("ticked days are cancelled alone, all that are left are the whole request, and those that a payroll took cannot be selected", () => {
+test("selected days are cancelled individually, all remaining ones cancel the request, and paid ones cannot be selected", () => {
   expect(datesToCancel(["2026-11-25", "2026-11-24", "2026-11-25"], LEFT, LEFT)).toEqual(["2026-11-24", "2026-11-25"]);
   expect(datesToCancel(LEFT, LEFT, LEFT)).toEqual([]);
   expect(datesToCancel([], LEFT, LEFT)).toEqual([]);
   expect(datesToCancel(["2026-11-23"], LEFT, LEFT.slice(1))).toBeNull();
-  // All that are free, while one more was paid: that one stays.
+  // All cancellable dates; the paid one remains.
   expect(datesToCancel(LEFT.slice(1), LEFT, LEFT.slice(1))).toEqual(LEFT.slice(1));
 });
 
-test("a request says which of its days were cancelled, and nothing of those that are asked for", () => {
+test("a request lists its cancelled days, not the requested cancellations", () => {
   const asked = { date: "2026-11-25", cancelledYn: "N" } as const;
   expect(withoutCancelled("11/23/2026 to 11/25/2026", [asked])).toBe("11/23/2026 to 11/25/2026");
   expect(withoutCancelled("11/23/2026 to 11/25/2026", [{ date: "2026-11-24", cancelledYn: "Y" }, asked])).toBe(
@@ -23,7 +23,7 @@ test("a request says which of its days were cancelled, and nothing of those that
 });
 
 // covers: L-14
-test("counting again tells the dates that come to something else; those that were paid or cancelled stay", () => {
+test("recalculation returns the changed dates; paid and cancelled ones stay", () => {
   const on = (...dates: [string, number][]) => dates.map(([date, days]) => ({ date, days }));
   const taken = on(["2026-11-23", 10_000], ["2026-11-24", 10_000]);
   const counted = on(["2026-11-24", 5_000], ["2026-11-25", 10_000]);

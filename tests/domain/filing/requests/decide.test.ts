@@ -50,7 +50,7 @@ const press = (action: Press["action"], actor: number | null, more: Partial<Pres
 });
 const TWO = [step(0, "FIRST_HEAD"), step(1, "SECOND_HEAD")];
 
-test("what decides itself decides when it is reached: a request of automatic levels is approved as soon as it is filed", () => {
+test("automatic levels decide when reached: a request with only automatic levels is approved on filing", () => {
   const automatic = [step(0, "FIRST_HEAD", { autoApprovedYn: "Y" }), step(1, "USER", { employeeSeq: 7, autoApprovedYn: "Y" })];
   expect(filed(FACTS, waiting(automatic))).toMatchObject({
     state: "APPROVED",
@@ -60,7 +60,7 @@ test("what decides itself decides when it is reached: a request of automatic lev
       { stage: 1, how: "AUTO", decidedBy: 7 },
     ],
   });
-  // Automatic after a level that waits: not before that is decided, and whoever was only informed has decided nothing.
+  // An automatic level after a pending one is not decided before it, and an informed approver has not decided anything.
   const later = waiting([step(0, "FIRST_HEAD"), step(1, "FIRST_HEAD", { autoApprovedYn: "Y" }), step(2, "SECOND_HEAD")]);
   expect(filed(FACTS, later)).toMatchObject({ state: "PENDING", added: [], waiting: { stage: 0, approver: 2 } });
   expect(decide(FACTS, later, press("APPROVE", 2))).toMatchObject({
@@ -70,7 +70,7 @@ test("what decides itself decides when it is reached: a request of automatic lev
   });
 });
 
-test("who was decided for at an earlier level is not asked again, anyone who sat in", () => {
+test("an approver with an earlier decision is skipped, even when a delegate decided", () => {
   const twice = waiting([step(0, "FIRST_HEAD"), step(1, "USER", { employeeSeq: 2 })]);
   const standIn = { ...FACTS, delegations: [{ fromEmployeeSeq: 2, toEmployeeSeq: 7, startDate: "2026-11-16", endDate: "2026-11-16" }] };
   expect(decide(standIn, twice, press("APPROVE", 7))).toMatchObject({
@@ -83,7 +83,7 @@ test("who was decided for at an earlier level is not asked again, anyone who sat
   expect(decide({ ...standIn, date: "2026-11-17" }, twice, press("APPROVE", 7))).toEqual({ problem: "NOT_YOUR_TURN" });
 });
 
-test("the first reason that holds is told: decided, one's own, not one's turn, no remark", () => {
+test("reports the first applicable reason: decided, own request, not the current approver, no remark", () => {
   const request = waiting(TWO);
   expect(decide(FACTS, { ...request, state: "REJECTED" }, press("APPROVE", 5))).toEqual({ problem: "ALREADY_DECIDED" });
   expect(decide(FACTS, request, press("REJECT", 5))).toEqual({ problem: "SELF" });
@@ -96,7 +96,7 @@ test("the first reason that holds is told: decided, one's own, not one's turn, n
   expect(decide(FACTS, request, press("SPECIAL_REJECT", 7, { remark: "No" }))).toEqual({ problem: "NOT_ALLOWED" });
 });
 
-test("a rejection ends at once; out of turn the present level alone is decided", () => {
+test("a rejection ends the request; an out-of-turn decision covers only the current level", () => {
   expect(decide(FACTS, waiting(TWO), press("REJECT", 2, { remark: "Month end" }))).toMatchObject({ state: "REJECTED", waiting: null });
   expect(decide(FACTS, waiting(TWO), press("SPECIAL_APPROVE", 7, { special: true, remark: "Ana is ill" }))).toMatchObject({
     state: "PENDING",
@@ -105,7 +105,7 @@ test("a rejection ends at once; out of turn the present level alone is decided",
   });
 });
 
-test("an approval stands until its cancelling is approved; refused or withdrawn, it stands on, and may be to be deducted again", () => {
+test("an approval is valid until its cancellation is approved; a refused or withdrawn cancellation can be requested again", () => {
   const approved = waiting(TWO, { state: "APPROVED", decisions: [] });
   const asked = decide(FACTS, approved, press("CANCEL", 5));
   expect(asked).toMatchObject({ state: "PENDING", phase: "CANCELLING", added: [], waiting: { stage: 0, approver: 2 } });
@@ -135,6 +135,6 @@ test("U-8: a head who agrees to a swap with herself does not approve her own lev
     state: "APPROVED",
     waiting: null,
   });
-  // Whoever agreed is asked for no level of the request afterwards; another approver still is.
+  // An employee who agreed is skipped at later levels of the request; other approvers are not.
   expect(reached(FACTS, waiting(TWO, { agreed: 7 })).waiting).toMatchObject({ stage: 0, approver: 2 });
 });

@@ -11,7 +11,7 @@ test("days that were paid can be filed until so many days after their period, an
   expect(lateProblem(PAID, 30, "2026-12-31")).toBe(
     "Days of this request were paid with November 16–30 and could be filed until 12/30/2026. Ask your administrator to enter it.",
   );
-  // Paid before the period is over, and never afterwards.
+  // Paid before the period ends, and never afterwards.
   expect(lateProblem(PAID, 0, "2026-11-30")).toBeNull();
   expect(lateProblem(PAID, 0, "2026-12-01")).toContain("could be filed until 11/30/2026");
 });

@@ -13,7 +13,7 @@ const REQUESTS = [request(4, 1, "Carla Go"), request(3, null, ""), request(2, 0,
 const sorted = (sort: PendingSort, descending = false) =>
   [...REQUESTS].sort(compareRequests(sort, descending)).map(({ requestSeq }) => requestSeq);
 
-test("requests go by the level that waits and by whom they wait for, those that wait for no one last, either way", () => {
+test("requests sort by pending level and approver, those without approver last in both directions", () => {
   expect(sorted("level")).toEqual([2, 1, 4, 3]);
   expect(sorted("level", true)).toEqual([1, 4, 2, 3]);
   expect(sorted("waitsFor")).toEqual([1, 2, 4, 3]);

@@ -43,7 +43,7 @@ test("a shift that the other schedule has not goes over by its times, with break
   expect(exchanged([on(LUZ, "2026-11-18", timesPlan(EARLY))], [on(BEN, "2026-11-18", timesPlan(EARLY))])).toEqual([]);
 });
 
-test("one's own date becomes a shift of the schedule or rest, and nothing where it is that already", () => {
+test("one's own date can become a schedule shift or rest, and nothing when unchanged", () => {
   const own = on(LUZ, "2026-11-18", timesPlan(EARLY));
   expect(ownShift(own, "Night")).toMatchObject([{ after: "22:00–06:00 · 7 h", choice: { shiftName: "Night" } }]);
   expect(ownShift(own, REST_SHIFT)).toMatchObject([{ after: "Rest day", choice: { restYn: "Y" } }]);

@@ -18,7 +18,7 @@ test("working days are counted from the day after; the weekend between counts fo
   expect(workdaysSince("2026-11-19", "2026-11-20", WEEK)).toBe(1);
   expect(workdaysSince("2026-11-19", "2026-11-22", WEEK)).toBe(1);
   expect(workdaysSince("2026-11-19", "2026-11-23", WEEK)).toBe(2);
-  // With Saturday and Sunday worked as well, four days have passed.
+  // If Saturday and Sunday are workdays too, four days have passed.
   expect(workdaysSince("2026-11-19", "2026-11-23", "1234567")).toBe(4);
 });
 
@@ -33,7 +33,7 @@ test("an approver is reminded from the second working day on, once each working 
 });
 
 // covers: A-15
-test("on the fifth working day it is overdue, and the next level is told once where the policy says so", () => {
+test("on the fifth working day it is overdue, and the next level is notified once if the policy says so", () => {
   // Friday 20, Monday 23 to Thursday 26: five.
   expect(isOverdue(WAITING, "2026-11-25", WEEK)).toBe(false);
   expect(isOverdue(WAITING, "2026-11-26", WEEK)).toBe(true);

@@ -21,7 +21,7 @@ const policies = fc.record({
   maxBalance: fc.constantFrom(null, 6 * D),
   negativeLimit: fc.constantFrom(0, 2 * D),
 });
-/** What may happen to one person's leave; `which` picks one of the requests that are there. */
+/** The possible events in one employee's leave; `which` selects an existing request. */
 const events = fc.array(
   fc.oneof(
     {
@@ -52,7 +52,7 @@ const events = fc.array(
         lastsDays: fc.option(fc.integer({ min: 0, max: 300 })),
       }),
     },
-    // The daily work: year ends, grants and lots that lapse lie in between.
+    // The daily job: year ends, grants and expiring lots lie in between.
     { weight: 2, arbitrary: fc.record({ what: fc.constant("PASS" as const), days: fc.integer({ min: 1, max: 250 }) }) },
   ),
   { minLength: 10, maxLength: 60 },
@@ -60,7 +60,7 @@ const events = fc.array(
 type Event = typeof events extends fc.Arbitrary<(infer One)[]> ? One : never;
 type Filed = { id: number; date: Day; days: number; state: "WAITING" | "APPROVED" | "OVER" };
 
-/** The ledger beside a plain list of what was decided. */
+/** Compares the ledger with a plain list of the decisions. */
 class Person {
   today: Day = DAY_ONE;
   readonly filed: Filed[] = [];
@@ -133,7 +133,7 @@ class Person {
     if (this.most !== null) expect(balance.remaining).toBeLessThanOrEqual(this.most + cameBack(facts.entries));
   }
 
-  /** No grant of all these days left more than the type holds. */
+  /** No grant left more than the type's maximum. */
   checkGrants(): void {
     if (this.most !== null) expect(givenAbove(this.facts.entries, this.most)).toEqual([]);
   }
@@ -161,7 +161,7 @@ class Person {
     if (due.length > 0) this.facts = withMovements(this.facts, due);
   }
 
-  /** Leave of days that are over is weighed by what is there today. */
+  /** Leave on past days is validated against today's balance. */
   private asked = (date: Day): Day => (date < this.today ? this.today : date);
 
   private pendingBut = (one: Filed | null): number =>
@@ -171,7 +171,7 @@ class Person {
 const nth = <One>(list: readonly One[], which: number): One | undefined => list[which % Math.max(1, list.length)];
 
 // covers: L-1 L-2 L-6 L-9
-test("whatever happens in whatever order, a balance is what the events say, and within what its type allows", () => {
+test("for any sequence of events, a balance equals their sum and stays within its type's limits", () => {
   fc.assert(
     fc.property(policies, events, (policy, happened) => {
       const values: LeavePolicyValues = { ...LEAVE_POLICY_DEFAULTS, tiers: [{ fromYears: 0, days: 5 * D }], ...policy };

@@ -27,7 +27,7 @@ function ledger(policy: Partial<LeavePolicyValues>, more: Partial<LedgerFacts> =
   };
 }
 
-/** The ledger with what was due until a day, as the daily work enters it. */
+/** The ledger with all entries due up to a day, as the daily job posts them. */
 const kept = (facts: LedgerFacts, day: Day): LedgerFacts => withMovements(facts, runLedger(facts, { day, over: false }).due);
 
 const used = (date: Day, days: number): LeaveMovement => ({ date, kind: "USE", days: -days * D, validTo: null, key: `use:${date}` });
@@ -47,19 +47,19 @@ test("a grant has the key of its person, type and year", () => {
 });
 
 // covers: L-8
-test("leave of December that is approved in January takes back what was forfeited for it, and not what was paid", () => {
+test("December leave approved in January uses forfeited days, not paid-out ones", () => {
   const late = used("2025-12-29", 2);
   const forfeited = withMovements(kept(ledger({ carryOverDays: 0 }), "2026-01-10"), [late]);
   expect(runLedger(forfeited, { day: "2026-01-10", over: false }).due.map(shown)).toEqual(["2025-12-31 FORFEIT 2"]);
-  // 15 were paid: the two days are taken from the 15 of the new year.
+  // 15 were paid: the two days come from the 15 of the new year.
   const paid = withMovements(kept(ledger({ carryOverDays: 0, unusedAtYearEnd: "CONVERT" }), "2026-01-10"), [late]);
   expect(runLedger(paid, { day: "2026-01-10", over: false }).due).toEqual([]);
   expect(balanceOn(paid, "2026-01-10", 0).remaining).toBe(13 * D);
 });
 
 // covers: L-6 L-8
-test("earned days that are carried are held until they may be used, days given by hand are not", () => {
-  // Joined 1 August 2026, 12 a year by months: five months give 5 by 31 December; with 2 by hand 7, of which 6 are carried. Held until 1 February.
+test("earned days carried over are withheld until usable, manual days are not", () => {
+  // Joined 1 August 2026, 12 a year accrued monthly: 5 by 31 December; with 2 manual days 7, of which 6 are carried over until 1 February.
   const monthly = {
     grantMethod: "MONTHLY" as const,
     tiers: [{ fromYears: 0, days: 12 * D }],
@@ -72,10 +72,10 @@ test("earned days that are carried are held until they may be used, days given b
   expect(balanceOn(facts, "2027-02-01", 0)).toMatchObject({ remaining: 7 * D, held: 0, available: 7 * D });
 });
 
-test("leave of a year that is over, cancelled afterwards, goes the way of what was unused", () => {
+test("cancelled leave of a past year is treated like unused leave", () => {
   const facts = kept(withMovements(ledger({ carryOverDays: 5 * D }), [used("2025-12-29", 12)]), "2026-01-10");
   const cancelled: LeaveMovement = { date: "2025-12-29", kind: "CANCEL_USE", days: 12 * D, validTo: null, key: "cancel" };
-  // 3 were left and carried; of all 15, five are carried and ten forfeited.
+  // The remaining 3 are carried over; of all 15, five are carried over and ten forfeited.
   expect(runLedger(withMovements(facts, [cancelled]), { day: "2026-01-10", over: false }).due.map(shown)).toEqual([
     "2025-12-31 FORFEIT -10",
     "2025-12-31 CARRY 2",
@@ -90,7 +90,7 @@ test("a leaving that is put off is reversed, and done again on its new day", () 
   expect(later.map(shown)).toEqual(["2026-05-15 CONVERT 30", "2026-06-30 CONVERT -30"]);
 });
 
-test("the last day of a leave year is still there to be taken", () => {
+test("leave can still be used on the last day of its year", () => {
   const facts = ledger({ carryOverDays: 0 });
   expect(balanceOn(facts, "2025-12-31", 0).available).toBe(15 * D);
   expect(balanceOn(kept(facts, "2026-01-01"), "2026-01-01", 0).available).toBe(15 * D);
@@ -98,7 +98,7 @@ test("the last day of a leave year is still there to be taken", () => {
 });
 
 // covers: L-9
-test("exactly what is available can be taken, and a ten-thousandth more cannot", () => {
+test("exactly the available balance can be used, a ten-thousandth more cannot", () => {
   const facts = ledger({ negativeLimit: 2 * D });
   expect(useProblem(facts, "2025-06-01", 17 * D, 0)).toBeNull();
   expect(useProblem(facts, "2025-06-01", 17 * D + 1, 0)).toBe("You have 15 days available; this takes 17.0001.");
@@ -122,7 +122,7 @@ const takings = fc.uniqueArray(fc.record({ on: fc.integer({ min: 0, max: 900 }),
 const looks = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 6 });
 type Taking = { on: number; half: boolean; cancelled: boolean };
 
-/** Leave of the days until each look, some of it cancelled, and then the daily work. */
+/** Leave on the days up to each check, some of it cancelled, and then the daily job. */
 function story(policy: Partial<LeavePolicyValues>, taken: readonly Taking[], days: readonly number[]) {
   let facts = ledger(policy, { joinDate: DAY_ONE, startDate: DAY_ONE });
   for (const at of [...days].sort((a, b) => a - b)) {
@@ -153,7 +153,7 @@ test("the balance is the sum of the entries and what is left of the days given, 
   );
 });
 
-test("kept twice the ledger owes nothing, and no key stands in it twice", () => {
+test("running the ledger twice posts nothing new, and no key is duplicated", () => {
   fc.assert(
     fc.property(policies, takings, looks, (policy, taken, days) => {
       const { facts, today } = story(policy, taken, days);
@@ -165,7 +165,7 @@ test("kept twice the ledger owes nothing, and no key stands in it twice", () => 
 });
 
 // covers: L-8
-test("of the five days of law nothing is forfeited after a year of service", () => {
+test("none of the five statutory days is forfeited after a year of service", () => {
   fc.assert(
     fc.property(takings, fc.constantFrom(0, 3 * D), (taken, carryOverDays) => {
       const { facts } = story({ silYn: "Y", unusedAtYearEnd: "FORFEIT", carryOverDays }, taken, [1_000]);

@@ -56,7 +56,7 @@ test("the days are the same before and after they are entered", () => {
   expect(unusedWithOrigin(kept).days).toBe(69_170);
 });
 
-test("nothing is paid of types that are not converted, for anyone who stays, and where more was taken than there was", () => {
+test("pays nothing for non-convertible types, for employees who stay, and for a negative balance", () => {
   expect(unusedWithOrigin(ledger({ convertAtSeparationYn: "N" })).days).toBe(0);
   expect(unusedWithOrigin(ledger({}, { resignationDate: null })).days).toBe(0);
   expect(unusedWithOrigin(ledger({ tiers: [], silYn: "N" })).days).toBe(0);

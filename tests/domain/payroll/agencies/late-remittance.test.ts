@@ -9,7 +9,7 @@ const late = (added: Partial<LateShare["added"]>, employeeSeq = 1, payrollSeq = 
   payDate: "2026-12-15",
   added: { ...noShares(), sssBase: 0, philHealthBase: 0, pagIbigBase: 0, ...added },
 });
-/** 19,386.37 → 33,000.00 told late, as far as the agencies see it: regular SSS, fund and EC, PhilHealth, Pag-IBIG. */
+/** 19,386.37 → 33,000.00 recorded late, as the agencies see it: regular SSS, fund and EC, PhilHealth, Pag-IBIG. */
 const RAISE = late({
   ...{ sssEmployee: 25_00, sssMpfEmployee: 650_00, sssEmployer: 50_00, sssMpfEmployer: 1_300_00, sssEc: 20_00, sssBase: 13_613_63 },
   ...{ philHealthEmployee: 340_34, philHealthEmployer: 340_35, philHealthBase: 13_613_63 },
@@ -27,7 +27,7 @@ test("each agency gets its own late shares: SSS with fund and EC, PhilHealth and
 });
 
 // covers: F-15
-test("whom an agency gets nothing of is on none of its lists, whatever the base; a share of one side alone is", () => {
+test("employees without contributions are on no list of the agency, whatever the base; a one-sided share is listed", () => {
   expect(amounts("PHILHEALTH", late({ philHealthBase: 500_00, sssEmployee: 1 }))).toEqual([]);
   expect(amounts("SSS", late({ sssEmployee: -25_00 }), late({ sssEmployer: 50_00 }), late({ sssEc: 20_00 }))).toEqual([
     [0, -25_00, 0, 0, -25_00],
@@ -37,7 +37,7 @@ test("whom an agency gets nothing of is on none of its lists, whatever the base;
 });
 
 // covers: F-15
-test("what is late of one person for SSS adds up over the payrolls that charged it", () => {
+test("an employee's late SSS amounts add up over the payrolls that charged them", () => {
   const more = late({ sssMpfEmployee: 100_00, sssMpfEmployer: 200_00, sssBase: 2_000_00 }, 1, 11);
   const other = late({ sssMpfEmployee: 50_00, sssBase: 1_000_00 }, 2);
   expect(lateDifferences([RAISE, more, other], 1)).toEqual({ due: 2_345_00, base: 15_613_63 });

@@ -6,7 +6,7 @@ import { LISTED } from "../../../support/listed-person";
 const BEN: ListedPerson = { ...LISTED, employeeSeq: 2, firstName: "Ben", lastName: "Cruz" };
 
 test("what stops a list comes before what informs, each in the words of appendix D", () => {
-  // 33,000.00: 5% of 20,000.00 and of 13,000.00; 1,500.00 were taken.
+  // 33,000.00: 5% of 20,000.00 and of 13,000.00; 1,500.00 was deducted.
   const rows = [
     { person: LISTED, due: 1_500_00, tableGives: 1_650_00 },
     { person: BEN, due: 1_500_00, tableGives: null },

@@ -18,7 +18,7 @@ const told = (before: ComparedRow[], now: ComparedRow[]) =>
   monthChanges(before, now).map(({ name, kind, before: was, now: is, reason }) => [name, kind, was, is, reason]);
 
 // covers: F-51
-test("who is new on a list, who is gone and whose amount is another is told, with the reason that the records give", () => {
+test("new, removed and changed employees on a list are reported with the reason from the records", () => {
   const before = [row(1, 30_000_00, 4_530_00), row(2, 20_000_00, 3_030_00, { resignationDate: "2026-11-17" })];
   // 33,000.00: 5% and 10% of 20,000.00 and of 13,000.00, EC 30.00.
   const now = [row(1, 33_000_00, 4_980_00), row(3, 12_000_00, 1_810_00, { joinDate: "2026-11-18" })];
@@ -31,7 +31,7 @@ test("who is new on a list, who is gone and whose amount is another is told, wit
 });
 
 // covers: F-51
-test("the same amount is not a change, another one of the same base was typed; without days the reason is what is left to say", () => {
+test("an equal amount is no change, a different one on the same base was typed; without days only the reason is given", () => {
   expect(told([row(1, 30_000_00, 4_530_00)], [row(1, 31_000_00, 4_530_00)])).toEqual([]);
   expect(told([row(1, 30_000_00, 4_530_00)], [row(1, 30_000_00, 4_000_00)])).toEqual([
     ["Ana Reyes", "Changed", 4_530_00, 4_000_00, "Typed by hand, or another table"],

@@ -13,7 +13,7 @@ test("L-10: the suffix leaves the last or the first name for its own column, how
   expect(split("Andrada", "Jerrom JR")).toEqual(["Andrada", "Jerrom", "Jr."]);
   expect(split("Dela Cruz, Sr", "Juan")).toEqual(["Dela Cruz", "Juan", "Sr."]);
   expect(split("Reyes", "Jose iii")).toEqual(["Reyes", "Jose", "III"]);
-  // A name that only looks like one, and an initial.
+  // A name that only looks like a suffix, and an initial.
   expect(split("Jr", "Ivi")).toEqual(["Jr", "Ivi", ""]);
   expect(split("Cruz", "Maria V")).toEqual(["Cruz", "Maria V", ""]);
 });

@@ -26,7 +26,7 @@ test("a loan of which two payrolls of the month took is one row with both amount
 });
 
 // covers: F-55
-test("housing loans stand apart, a calamity loan is CAL, a delinquent one says so, and loans of others are on no list", () => {
+test("housing loans are separate, a calamity loan is CAL, a delinquent one is marked, and other lenders' loans are not listed", () => {
   const all = [
     taken({ loanSeq: 1, kind: "HDMF_HOUSE_LOAN" }),
     taken({ loanSeq: 2, kind: "HDMF_CALAMITY_LOAN", lastName: "Cruz" }),
@@ -39,7 +39,7 @@ test("housing loans stand apart, a calamity loan is CAL, a delinquent one says s
     [2, "CAL", ""],
   ]);
   expect(pagIbigLoanRows("housing", "2026-11", [])).toEqual([]);
-  // Two loans of one person stand in the order of their numbers, two people of a family in that of their first names.
+  // Two loans of one employee are ordered by loan number, two employees with one last name by first name.
   const family = [taken({ loanSeq: 7 }), taken({ loanSeq: 5, firstName: "Ben" }), taken({ loanSeq: 6 })];
   expect(pagIbigLoanRows("short-term", "2026-11", family).map(({ loanSeq }) => loanSeq)).toEqual([6, 7, 5]);
 });

@@ -146,7 +146,7 @@ test("the 13th month report counts who is employed at the end of the year and wh
   }).toEqual(expected.thirteenthMonthReport["2026"]);
 });
 
-test("someone without pay in the month stands on the list with remark 3 and nothing due; the file is named after employer and month", () => {
+test("an employee without pay in the month is listed with remark 3 and nothing due; the file is named after employer and month", () => {
   const [share] = sharesOf("2026-11");
   const nothing = {
     ...share!,
@@ -186,7 +186,7 @@ test("a bonus of the month that is completed when two later months have begun le
 });
 
 // covers: F-50
-test("shares that are not those of the table's row tell what the row gives", () => {
+test("shares that differ from the table row show the row's amounts", () => {
   const [share] = sharesOf("2026-11");
   const typed = { ...share!, taken: { ...share!.taken, sssEmployee: share!.taken.sssEmployee + 1_00 } };
   const due = Object.entries(share!.taken)
@@ -200,7 +200,7 @@ test("L-1: an employer number of 13 digits is ten of the employer and three of t
   expect(sssEmployerOf("0312345678")).toEqual({ sssNo: "0312345678", branch: "001" });
 });
 
-// 5 % of at least 10,000.00 and at most 100,000.00: 250.00 + 250.00 and 2,500.00 + 2,500.00, whatever the raise. Pag-IBIG: 2 % of at most 10,000.00.
+// 5 % of at least 10,000.00 and at most 100,000.00: 250.00 + 250.00 and 2,500.00 + 2,500.00, regardless of the raise. Pag-IBIG: 2 % of at most 10,000.00.
 test.each([
   ["above the ceiling", 100_000_00, 120_000_00, 2_500_00, 200_00],
   ["below the floor", 8_000_00, 9_000_00, 250_00, 160_00],
@@ -258,12 +258,12 @@ test("L-8: Pag-IBIG receives the optional savings that payslips took, F1 in the 
   const rows = pagIbigMonth([monthShareOf(people[0]!, payslips, "2026-11")!], "2026-11");
   expect(rows).toMatchObject([{ employee: 800_00, employer: 200_00, mp2: 2_250_00, payrollSeqs: [1, 2, 3] }]);
   expect(mp2Rows(rows)).toMatchObject([{ employee: 2_250_00, employer: 0 }]);
-  // Somebody without mandatory contributions, whose savings alone go to the agency.
+  // An employee without mandatory contributions: only the savings are remitted.
   const saver = { ...people[0]!, pagIbig: false };
   const alone = pagIbigMonth([monthShareOf(saver, [{ ...payslips[2]!, balances: emptyBalances() }], "2026-11")!], "2026-11");
   expect(alone).toMatchObject([{ employee: 0, employer: 0, mp2: 250_00 }]);
   expect(f1Rows(alone)).toEqual([]);
-  // Remitted = deducted = owed by the journal, with 400.00 of the mandatory shares.
+  // Remitted = deducted = payable in the journal, including 400.00 of mandatory shares.
   const owed = [first, second, third].flatMap((payslip) => postingsOf(payslip, () => ({ itemName: "", account: "", unionDues: false })));
   const sum = (key: string) => owed.filter((posting) => posting.key === key).reduce((all, { amount }) => all + amount, 0);
   expect([sum("PAGIBIG"), sum("OTHER_DEDUCTIONS")]).toEqual([-(400_00 + 600_00 + 2_250_00), -400_00]);

@@ -16,11 +16,11 @@ const line = (changes: Partial<SssListed>) => sssLine({ sssNo: "0312345678", bra
 const fields = (changes: Partial<SssListed>) => line(changes).split(";");
 
 // covers: F-52
-test("the day and the position stand only where someone was hired, the day alone where someone left", () => {
+test("hires have day and position, leavers only the day", () => {
   const last = (changes: Partial<SssListed>) => fields(changes).slice(-3);
   expect(last({ remark: "1", day: "2026-11-03" })).toEqual(["1", "11032026", "BAKER"]);
   expect(last({ remark: "2", day: "2026-11-30" })).toEqual(["2", "11302026", "NULL"]);
-  // Without a day there is none to print, and a day that is known says nothing of other remarks.
+  // Without a day nothing is printed, and other remarks print no day.
   expect(last({ remark: "1" })).toEqual(["1", "NULL", "BAKER"]);
   expect(last({ remark: "2" })).toEqual(["2", "NULL", "NULL"]);
   expect(last({ remark: "3", day: "2026-11-03" })).toEqual(["3", "NULL", "NULL"]);
@@ -28,7 +28,7 @@ test("the day and the position stand only where someone was hired, the day alone
 });
 
 // covers: F-52
-test("names are capitals of ASCII without what the list does not take; what is nothing after that is NULL", () => {
+test("names are ASCII capitals without disallowed characters; an empty result is NULL", () => {
   const name = (lastName: string) => fields({ lastName })[3];
   expect(name("Peña-Cruz")).toBe("PENACRUZ");
   expect(name("  dela   Cruz ")).toBe("DELA CRUZ");

@@ -13,7 +13,7 @@ test("a month is whole with the payroll that ends on its last day, by weeks with
 });
 
 // covers: F-50
-test("what is still to come is said with the templates", () => {
+test("upcoming payrolls are listed with their templates", () => {
   expect(partialText(["Monthly", "Weekly"])).toBe("partial: Monthly, Weekly still to come");
   expect(partialSentence("Weekly", "November 2026")).toBe("Weekly still has a payroll in November 2026.");
 });

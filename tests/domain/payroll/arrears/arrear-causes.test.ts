@@ -25,7 +25,7 @@ test("F-15 arrears come from the latest change after the completion that reaches
   expect(found("basicSalary", change(1, { at: 1_001 }))).toBe(1);
   expect(found("basicSalary", change(1, { employeeSeq: 8 }))).toBeNull();
   expect(found("basicSalary")).toBeNull();
-  // Joined, moved or left; and a change of which no day is told may reach anywhere.
+  // Joined, moved or left; a change without a day may affect any period.
   expect(found("basicSalary", change(1, { featureName: "EMPLOYEE_JOB_INFO" }))).toBe(1);
   expect(found("basicSalary", change(1, { from: null }))).toBe(1);
 });
@@ -45,7 +45,7 @@ test("F-15 premiums of a holiday come from the calendar, basic pay from the sala
   expect(found("overtimePay", holiday(2, "2026-11-02"))).toBeNull();
 });
 
-test("F-15 a cause is told with who changed it, and when in Manila", () => {
+test("F-15 a cause is shown with who changed it, and when in Manila time", () => {
   // 01:00 in UTC is 09:00 in Manila.
   expect(causeTold(change(1, { description: "Salary 33,000.00", at: Date.UTC(2026, 11, 3, 1) }))).toEqual({
     featureName: "EMPLOYEE_SALARY",

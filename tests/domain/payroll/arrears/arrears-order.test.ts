@@ -30,7 +30,7 @@ const SUMS = sumArrears({
   ],
 });
 
-test("arrears of someone add up by figure, the shares by agency", () => {
+test("an employee's arrears add up by figure, the shares by agency", () => {
   expect(SUMS).toEqual([
     { employeeSeq: 1, difference: 1_362_07, sss: 75_00, philHealth: 0, pagIbig: 0, employer: 170_00 },
     { employeeSeq: 2, difference: -200_00 },
@@ -38,7 +38,7 @@ test("arrears of someone add up by figure, the shares by agency", () => {
   ]);
 });
 
-test("people stand by a figure in both directions, who has none of it last, equal ones as they came", () => {
+test("employees sort by a figure in both directions, those without it last, ties stable", () => {
   expect(orderedBySums([4, 3, 2, 1], SUMS, "difference", false)).toEqual([2, 1, 4, 3]);
   expect(orderedBySums([4, 3, 2, 1], SUMS, "difference", true)).toEqual([1, 2, 4, 3]);
   expect(orderedBySums([3, 2, 1, 4], SUMS, "sss", true)).toEqual([1, 3, 2, 4]);

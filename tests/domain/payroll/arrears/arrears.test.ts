@@ -35,12 +35,12 @@ test("each line of a closed period owes the difference, also a line that was mis
   ]);
 });
 
-test("what arrears of other payrolls paid is not owed again; only what is missing to the new figure", () => {
+test("arrears paid in other payrolls are not owed again; only the remaining difference is", () => {
   const [paid, shouldBe] = [[line("basicSalary", 15_000_00)], [line("basicSalary", 16_500_00)]];
   const taken = (amount: number): [string, Settled][] => [["basicSalary", { taken: amount, aside: null }]];
   expect(differences(period(paid, shouldBe, taken(1_500_00)))).toEqual([]);
   expect(differences(period(paid, shouldBe, taken(1_000_00)))).toEqual([["basicSalary", 500_00]]);
-  // Taken for a raise that was withdrawn since.
+  // Included for a raise that was withdrawn since.
   expect(differences(period(paid, paid, taken(1_500_00)))).toEqual([["basicSalary", -1_500_00]]);
 });
 
@@ -52,7 +52,7 @@ test("a discarded line comes again only when it should be another amount", () =>
   ]);
 });
 
-test("deductions, adjustments and what the year settles have no arrears here", () => {
+test("deductions, adjustments and year settlements have no arrears here", () => {
   const lines = [
     line("withholdingTax", 100_00, "DEDUCTION"),
     line("thirteenthMonthPay", 100_00),
@@ -70,7 +70,7 @@ test("lost time is taxed as basic pay, overtime as supplementary pay, an allowan
   ]);
 });
 
-test("F-15 arrears of a de minimis benefit keep its ceiling; of one fixed as a whole by hand no one knows which it was", () => {
+test("F-15 arrears of a de minimis benefit keep its ceiling; for one set manually as a whole it is unknown", () => {
   const items = [item({ itemSeq: 3, taxTreatment: "DE_MINIMIS", deMinimisKey: "laundry", timing: "FIRST" })];
   const allowances = (monthlyAmount: number) => [{ entrySeq: 1, itemSeq: 3, monthlyAmount, startDate: null, endDate: null }];
   const linesOf = (changes: Partial<EmployeeFacts>) => payslipOf(employee(changes), { items }).lines;
@@ -89,7 +89,7 @@ test("F-15 arrears of a de minimis benefit keep its ceiling; of one fixed as a w
   expect(treated({}, { manualValues: byHand })).toEqual([["deMinimisPaid", 250_00, "DE_MINIMIS", null, null]]);
 });
 
-test("what was paid in points has no arrears in cash", () => {
+test("amounts paid in points have no cash arrears", () => {
   expect(differences(period([], [line("taxableAllowance:3", 500_00, "MEMO")]))).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test("the item of the adjustment names line and period within sixty letters", ()
   expect(long.endsWith("10/01–10/15/2026")).toBe(true);
 });
 
-test("a regular payroll, a final pay and a correction take arrears; a bonus and 13th month pay do not", () => {
+test("regular payrolls, final pays and corrections include arrears; bonus and 13th month runs do not", () => {
   const takes = (payrollKind: string, runPurpose = "REGULAR") => takesArrears({ payrollKind, runPurpose });
   expect([takes("USER_CUSTOM"), takes("FINAL_PAY"), takes("USER_CUSTOM", "CORRECTION")]).toEqual([true, true, true]);
   expect([takes("USER_CUSTOM", "BONUS"), takes("THIRTEEN_MONTH_PAY")]).toEqual([false, false]);

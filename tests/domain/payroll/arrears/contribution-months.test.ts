@@ -31,7 +31,7 @@ const bonus = (amount: number) => ({
 const at = (amount: number, from = "2020-01-01") =>
   from === "2020-01-01" ? [salary(amount)] : [salary(30_000_00), salary(amount, "MONTHLY", from)];
 
-/** Payrolls one after the other, each paid with what was known then. */
+/** Consecutive payrolls, each paid from the facts known at the time. */
 function paid(
   runs: readonly RunFacts[],
   facts: (run: RunFacts) => EmployeeFacts,
@@ -46,7 +46,7 @@ function paid(
   return { payslips, balances };
 }
 
-/** The same payrolls looked at by the facts of now. */
+/** The same payrolls evaluated with today's facts. */
 function closed(
   runs: readonly RunFacts[],
   payslips: readonly Payslip[],
@@ -92,7 +92,7 @@ test("a raise of a closed month asks for the shares of its new base", () => {
   ]);
 });
 
-// 5 % of 33,000.00 less 5 % of 30,000.00, halved; the second payroll of the month took nothing and has no line with the base.
+// 5 % of 33,000.00 less 5 % of 30,000.00, halved; the second payroll of the month deducted nothing and has no line with the base.
 test("L-11: with timing FIRST a raise of a closed month moves the base of PhilHealth by the raise, not by the whole salary", () => {
   const template: Template = { policies: { philHealthTiming: "FIRST" } };
   const { payslips } = paid(NOVEMBER, () => employee(), template);
@@ -105,7 +105,7 @@ test("L-11: with timing FIRST a raise of a closed month moves the base of PhilHe
   expect(personArrears(withoutBases, "2026-11").months[0]?.difference.philHealthBase).toBe(3_000_00);
 });
 
-test("a month that is not closed, or of which not every payroll was looked at, asks for nothing; neither does one that is right", () => {
+test("a month that is open, partly scanned, or correct proposes nothing", () => {
   expect(personArrears(closed([FIRST_HALF], before.payslips, raised), "2026-11").months).toEqual([]);
   expect(personArrears(closed(NOVEMBER, before.payslips, raised), "2026-12").months).toEqual([]);
   expect(
@@ -116,7 +116,7 @@ test("a month that is not closed, or of which not every payroll was looked at, a
   ).toEqual({ lines: [], months: [] });
 });
 
-test("what was charged is not charged again, and shares discarded at a figure come back with another one", () => {
+test("charged shares are not charged again, and shares discarded at one amount return at another", () => {
   const taken = (amount: number): Settled => ({ taken: amount, aside: null });
   const charged: [string, Settled][] = [
     ["sssMpfEmployee", taken(150_00)],
@@ -135,14 +135,14 @@ test("what was charged is not charged again, and shares discarded at a figure co
   expect(personArrears(closed(NOVEMBER, before.payslips, more, { 2: aside }), "2026-11").months).toHaveLength(1);
 });
 
-test("arrears that someone discarded are in no base of SSS: they were never paid", () => {
+test("discarded arrears are in no SSS base: they were never paid", () => {
   const discarded: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
   const [month] = personArrears(closed(NOVEMBER, before.payslips, raised, { 1: discarded, 2: discarded }), "2026-11").months;
-  // The nominal salary of PhilHealth stays what the records say.
+  // PhilHealth's nominal salary still follows the records.
   expect(month?.difference).toMatchObject({ sssBase: 0, sssMpfEmployee: 0, philHealthEmployee: 75_00 });
 });
 
-test("R-30 what was discarded leaves the base of SSS as it was, whether the item counts in it or not", () => {
+test("R-30 discarded arrears do not change the SSS base, whether or not the item counts in it", () => {
   const allowances = (monthlyAmount: number) => [{ entrySeq: 1, itemSeq: 3, monthlyAmount, startDate: null, endDate: null }];
   const discarded = (changes: Partial<AllowanceItem>, policies: Partial<TemplatePolicies> = {}) => {
     const template = { policies, items: [item({ itemSeq: 3, pagIbigBase: false, ...changes })] };
@@ -171,7 +171,7 @@ test("R-30 an item that is gone from the template, and whose taking back was dis
   expect(personArrears(now, "2026-11")).toEqual({ lines: [], months: [] });
 });
 
-test("R-30 where SSS counts basic pay alone, a raise that was discarded is in no base either", () => {
+test("R-30 where SSS counts only basic pay, a discarded raise is in no base either", () => {
   const template: Template = { policies: { sssBase: "BASIC" } };
   const { payslips } = paid(NOVEMBER, () => employee(), template);
   const aside: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
@@ -207,7 +207,7 @@ test("a special payroll that is completed when two later months have begun asks 
     const now = (run: RunFacts) => employee(run === late ? { adjustments: [{ ...bonus(4_000_00), taxTreatment }] } : {});
     return personArrears(closed(runs, paid(runs, now).payslips, now), "2026-10").months;
   };
-  // A bonus within the pool is in no base: October owes nothing.
+  // A bonus within the exempt pool is in no base: nothing is due for October.
   expect(owed("OTHER_BENEFITS")).toEqual([]);
   // A taxable one is: 30,000.00 → 34,000.00, 5% and 10% of 4,000.00, as if it had been completed in time.
   expect(owed("TAXABLE").map(({ month, difference }) => [month, difference])).toEqual([
@@ -215,7 +215,7 @@ test("a special payroll that is completed when two later months have begun asks 
   ]);
 });
 
-test("a flag that was set late asks for a whole agency; a month paid too high is given back", () => {
+test("a late membership flag charges the whole agency; an overpaid month is refunded", () => {
   const without = paid(NOVEMBER, () => employee({ pagIbig: false }));
   const [month] = personArrears(
     closed(NOVEMBER, without.payslips, () => employee()),
@@ -239,7 +239,7 @@ test("an item in the base of SSS that a special payroll paid after its month was
   });
 });
 
-test("the payrolls of a month are reckoned in the order of their days, in whatever order they come", () => {
+test("the payrolls of a month are computed in date order, regardless of input order", () => {
   const inOrder = closed(NOVEMBER, before.payslips, raised);
   expect(personArrears([...inOrder].reverse(), "2026-11").months).toEqual(personArrears(inOrder, "2026-11").months);
   const runs = [...NOVEMBER, BONUS];
@@ -292,19 +292,19 @@ test("what pay does not cover of contribution arrears is advanced, and the journ
     contributionArrears: [{ month: "2026-11", shares: { ...noShares(), sssEmployee: 800_00, pagIbigEmployee: 400_00 } }],
   });
   const payslip = payslipOf(poor);
-  // 1,000.00 of pay: SSS whole, Pag-IBIG as far as it reaches.
+  // 1,000.00 of pay: SSS in full, Pag-IBIG as far as pay covers it.
   expect(payslip.figures).toMatchObject({ sssEmployee: 800_00, pagIbigEmployee: 200_00, netPay: 0, contributionCarriedOut: 200_00 });
   expect(sharesDue(payslip)).toMatchObject({ sssEmployee: 800_00, pagIbigEmployee: 400_00 });
   expect(postingsOf(payslip, () => undefined).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
-test("shares that are given back raise net pay", () => {
+test("refunded shares raise net pay", () => {
   const back = [{ month: "2026-11", shares: { ...noShares(), sssMpfEmployee: -87_50 } }];
   const [plain, given] = [
     payslipOf(employee({ salaryRecords: [salary(20_000_00)] })),
     payslipOf(employee({ salaryRecords: [salary(20_000_00)], contributionArrears: back })),
   ];
-  // 20,000 a month is under the table: nothing is withheld of it, before or after.
+  // 20,000 a month is below the tax table: nothing is withheld before or after.
   expect(given.figures.netPay).toBe(plain.figures.netPay + 87_50);
 });
 
@@ -319,12 +319,12 @@ test("arrears of basic pay count in the 13th month base of the year of their per
     [2027, 15_000_00],
     [2026, 1_500_00],
   ]);
-  // Of an allowance nothing is earned for the 13th month.
+  // An allowance earns no 13th month pay.
   const { basicYear: _, ...other } = arrear;
   expect(payslipOf(employee({ adjustments: [other] })).balances.years[0]?.basicEarned).toBe(15_000_00);
 });
 
-test("a year whose raise was told late ends as if it had been right from the start, however its arrears are paid", () => {
+test("a year with a late raise ends as if it had been recorded in time, however its arrears are paid", () => {
   const months = Array.from({ length: 12 }, (_, index): RunFacts => {
     const startDate = `2026-${String(index + 1).padStart(2, "0")}-01`;
     return { payrollKind: "USER_CUSTOM", startDate, endDate: monthEnd(startDate), payDate: monthEnd(startDate), annualize: index === 11 };
@@ -336,7 +336,7 @@ test("a year whose raise was told late ends as if it had been right from the sta
       [],
     );
   const raise = { salaryRecords: at(33_000_00, "2026-07-01") };
-  /** The raise of July is known from October; its arrears come with the payrolls of these months. */
+  /** The July raise is recorded in October; its arrears are paid in the payrolls of these months. */
   function yearOf(paidIn: (month: string) => number): Balances {
     let balances = emptyBalances();
     const done: { run: RunFacts; payslip: Payslip }[] = [];
@@ -384,8 +384,8 @@ test("a year whose raise was told late ends as if it had been right from the sta
 
 const ARREAR = { ...bonus(1_500_00), taxClass: "REGULAR" as const, contributionMonth: "2026-11", basicYear: 2026 };
 
-test("arrears that were paid within their own month count in its base once, also when the month is reckoned again", () => {
-  // The raise is told before the second half-month, which pays the 1,500.00 of the first: 33,000 in the month, as by the records of now.
+test("arrears paid within their own month count in its base once, also after recalculation", () => {
+  // The raise is recorded before the second half-month, which pays the 1,500.00 of the first: 33,000 in the month, as in today's records.
   const told = paid(NOVEMBER, (run) => (run === FIRST_HALF ? employee() : { ...raised(), adjustments: [ARREAR] }));
   const now = (run: RunFacts) => ({ ...raised(), adjustments: run === FIRST_HALF ? [] : [ARREAR] });
   const settled: Record<number, [string, Settled][]> = { 1: [["basicSalary", { taken: 1_500_00, aside: null }]] };
@@ -406,7 +406,7 @@ test("arrears of basic pay count in the bases of basic pay of their own month, w
   const run = { ...BONUS, startDate: "2026-11-20", endDate: "2026-11-20", payDate: "2026-11-20", runPurpose: "CORRECTION" as const };
   const corrected = payslipOf({ ...raised(), balances: first.balances, adjustments: [ARREAR] }, { run, policies });
   expect(shares(second(corrected.balances, []))).toEqual([650_00, 825_00]);
-  // Of another month they count in none of November: 31,500.00 are left.
+  // As arrears of another month they do not count in November: 31,500.00 remain.
   const october = { ...ARREAR, contributionMonth: "2026-10" };
   expect(shares(second(first.balances, [october]))).toEqual([575_00, 787_50]);
 });

@@ -16,7 +16,7 @@ const RULES = compileRules(
 );
 const RAISED = { salaryRecords: [salary(33_000_00)] };
 
-/** The first half of November as it was paid, looked at by the records of now. */
+/** The first half of November as paid, evaluated with today's records. */
 function closed(
   paidBy: Partial<EmployeeFacts> = {},
   now: Partial<EmployeeFacts> = {},
@@ -60,7 +60,7 @@ const takenOf = ({ settled }: ClosedRun) => [...settled].map(([code, { taken }])
 const owed = (run: ClosedRun) => personArrears([run], "2026-11").lines.map(({ lineCode, difference }) => [lineCode, difference]);
 
 // covers: F-15
-test("an absence that was none and overtime that was told late, once paid, are owed no more", () => {
+test("a reversed absence and late overtime, once paid, are no longer owed", () => {
   const run = closed({ deductRows: [lost("2026-11-10", "ABSENCE", 480), lost("2026-11-11", "LATE", 12)] });
   // HANDOVER-08 and HANDOVER-07: 1,379.31 of basic pay; 2 h × 1.25 = 431.03 of premium. The 12 minutes of the 11th stay.
   const told = withLateTime(run, [late("2026-11-10", { overtimeMinutes: 120 }, 1_379_31, 431_03)]);
@@ -74,7 +74,7 @@ test("an absence that was none and overtime that was told late, once paid, are o
 });
 
 // covers: F-15
-test("a raise told after a late change was paid owes what it adds to that change too, once", () => {
+test("a raise recorded after a paid retro adjustment owes its effect on that change too, once", () => {
   const change = late("2026-11-10", { overtimeMinutes: 120 }, 0, 431_03);
   // 16,500.00 − 15,000.00; 189.65517 × 1.25 × 2 = 474.14, less 431.03.
   expect(owed(withLateTime(closed({}, RAISED), [change]))).toEqual([
@@ -84,20 +84,20 @@ test("a raise told after a late change was paid owes what it adds to that change
 });
 
 // covers: F-15
-test("what a change paid of basic pay counts for basic pay, what it paid of premiums for premiums", () => {
-  // The absence was paid at 30,000.00, the overtime of another day after the raise was known: 189.65517 × 1.25 × 2.
+test("a change's basic pay part counts as basic pay, its premium part as premium", () => {
+  // The absence was valued at 30,000.00, the overtime of another day after the raise was recorded: 189.65517 × 1.25 × 2.
   const changes = [late("2026-11-10", {}, 1_379_31), late("2026-11-11", { overtimeMinutes: 120 }, 0, 474_14)];
   const told = withLateTime(closed({ deductRows: [lost("2026-11-10", "ABSENCE", 480)] }, RAISED), changes);
   expect(takenOf(told)).toEqual([
     ["absence", 1_379_31],
     ["overtimePay", 474_14],
   ]);
-  // 16,500.00 − 15,000.00; of the absence 1,379.31 were deducted and given back.
+  // 16,500.00 − 15,000.00; the absence's 1,379.31 was deducted and refunded.
   expect(owed(told)).toEqual([["basicSalary", 1_500_00]]);
 });
 
 // covers: F-15
-test("time that was lost after all is in the day as it is now, and what was reversed of it is not reversed again", () => {
+test("time lost after all is part of the current day, and its reversal is not reversed again", () => {
   const told = withLateTime(closed(), [late("2026-11-10", { lateMinutes: 30 }, -86_21)]);
   expect(told.facts.deductRows.map(({ deductDate, deductType, deductHours }) => [deductDate, deductType, deductHours])).toEqual([
     ["2026-11-10", "LATE", 30],
@@ -167,7 +167,7 @@ test("a late change leaves the time of other days as it was, and of a date what 
 });
 
 // covers: F-15
-test("a day that was proclaimed afterwards is paid as that day, beside what was settled of the line before", () => {
+test("a holiday proclaimed afterwards is paid as such, in addition to earlier settlements of the line", () => {
   const before = new Map([["specialDayPay", { taken: 100_00, aside: 50_00 }]]);
   const proclaimed = late("2026-11-10", { dayType: "special", workedMinutes: 480 }, 0, 413_79);
   const told = withLateTime(closed({}, {}, before), [proclaimed]);

@@ -3,7 +3,7 @@ import { emptyBalances, emptyYear, monthOf, noShares, openingBalances, withMonth
 import type { YearToDate } from "~/domain/payroll/balances/balances";
 import { employee, item, payslipOf } from "../../../support/payroll";
 
-/** Somebody who was hired here in October and is not paid yet. */
+/** An employee who was hired in October and is not paid yet. */
 const NOTHING: YearToDate = {
   taxableYear: 2026,
   throughDate: "2026-10-31",
@@ -30,7 +30,7 @@ test("an opening balance lacks gross pay where it brought pay without saying how
 });
 
 // covers: PAY-23
-test("R-23 what was exempt of a de minimis benefit before the first payroll here leaves only the rest of its ceiling", () => {
+test("R-23 exemptions of a de minimis benefit before the first payroll here reduce its ceiling", () => {
   const balances = openingBalances({ ...NOTHING, deMinimisUsed: { "uniform_clothing:2026": 5_000_00 } });
   const uniform = { ...item({ taxTreatment: "DE_MINIMIS", deMinimisKey: "uniform_clothing", timing: "FIRST" }), itemName: "Uniform" };
   const allowances = [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 4_000_00, startDate: null, endDate: null }];
@@ -70,7 +70,7 @@ test("R-6 the two latest contribution months are kept, newest first, also where 
   ]);
   const months = [month("2026-11"), month("2026-10")];
   expect(withMonth(months, month("2026-11", 500))).toEqual([month("2026-11", 500), month("2026-10")]);
-  // Of the month that is not the newest: what it brought now is what counts.
+  // For an earlier month, its current amounts count.
   expect(withMonth(months, month("2026-10", 500))).toEqual([month("2026-11"), month("2026-10", 500)]);
   expect(monthOf({ ...emptyBalances(), months }, "2026-09")).toEqual(month("2026-09"));
 });

@@ -12,7 +12,7 @@ const CORRECTION: RunFacts = {
   payDate: "2026-11-20",
   annualize: false,
 };
-/** Arrears of basic pay of November, as F-15 makes them. */
+/** November arrears of basic pay, per F-15. */
 const arrears = (amount: number, changes: Partial<Adjustment> = {}): Adjustment => ({
   adjustmentSeq: 1,
   kind: "EARNING",
@@ -52,13 +52,13 @@ test("R-6 pay of December that is paid in January is taxed in the new year and e
     [2026, 240_000_00, 230_000_00],
   ];
   expect(earnedOf({ balances }, { run: half })).toEqual(expected);
-  // A final pay made in January for somebody whose last day was 31 December: 16–31 December whole, by its last day.
+  // A final pay created in January for a last day of 31 December: 16–31 December in full, by its last day.
   const final: RunFacts = { ...half, payrollKind: "FINAL_PAY", startDate: "2027-01-05", endDate: "2027-01-05" };
   expect(earnedOf({ balances, resignationDate: "2026-12-31", separationCause: "RESIGNATION" }, { run: final })).toEqual(expected);
 });
 
 // covers: F-15
-test("R-30 what a correction pays of basic salary joins the base of its month; an allowance joins it where SSS counts all pay", () => {
+test("R-30 basic salary paid by a correction joins its month's base; an allowance does where SSS counts all pay", () => {
   const after = (adjustments: Adjustment[], sssBase: "ACTUAL" | "BASIC") =>
     payslipOf(employee({ ...WHOLE, adjustments }), { run: CORRECTION, policies: { sssBase } }).balances.months.map((one) => [
       one.month,
@@ -68,9 +68,9 @@ test("R-30 what a correction pays of basic salary joins the base of its month; a
   const both = [arrears(1_500_00), allowance(400_00)];
   expect(after(both, "ACTUAL")).toEqual([["2026-11", 1_900_00, 1_500_00]]);
   expect(after(both, "BASIC")).toEqual([["2026-11", 1_500_00, 1_500_00]]);
-  // Basic pay that was missing and an allowance that was too much: the base of SSS stays, the basic pay that PhilHealth may count rises.
+  // Missing basic pay and an excess allowance: the SSS base is unchanged, PhilHealth's basic pay rises.
   expect(after([arrears(500_00), allowance(-500_00)], "ACTUAL")).toEqual([["2026-11", 0, 500_00]]);
-  // Nothing that counts: the month has not begun.
+  // Nothing counts: the month has not started.
   expect(after([allowance(400_00)], "BASIC")).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ test("the year to date is that of the pay date's year", () => {
 
 test("sums that an opening balance did not bring say so, in the same words on page and file", () => {
   expect(yearToDate([YEAR], 2026)?.note).toBeNull();
-  // Balances of before do not tell; more taxable than gross pay does.
+  // Earlier balances do not show it; more taxable than gross pay does.
   const { openedWithoutGross: _, ...older } = { ...YEAR, taxableRegular: 600_000_00 };
   expect([older.grossPay, 599_999_99, 605_000_00].map((grossPay) => yearToDate([{ ...older, grossPay }], 2026)!.note === null)).toEqual([
     false,
@@ -79,9 +79,9 @@ test("an opening balance with gross pay, contributions and net pay makes the yea
   ]);
 });
 
-test("an opening balance without gross pay is told for the whole year, also when the payrolls kept here come to more", () => {
+test("an opening balance without gross pay is flagged for the whole year, even when payrolls here exceed it", () => {
   const { rows, note } = afterOneMore({ grossPay: null, employeeContributions: null, netPay: null });
-  // Sums of the payrolls kept here say so beside those of the whole year.
+  // The sums of payrolls run here are labelled next to those of the whole year.
   expect(rows.map(({ label }) => label)).toEqual([
     "Gross pay, paid here",
     "Taxable pay",

@@ -53,7 +53,7 @@ test("an account that is wider than its column is refused with the name, and a n
   expect(bankText(FIXED, [payee("Macaraeg-Villanueva", "Maria", 100)], HEAD)).toContain("MACARAEGVILLANUEVA M\r\n");
 });
 
-test("what a spreadsheet would take for a formula loses its sign in a separated file", () => {
+test("values that look like formulas lose their sign in a delimited file", () => {
   const layout = { ...BANK_START_WORDS.GENERIC_CSV.layout, header: [] };
   expect(bankText(layout, [payee("=HYPERLINK()", "Ana", 100)], HEAD)).toMatch(
     /^E0001,"HYPERLINK\(\), Ana",BDO Unibank,001234567890,1\.00,11\/27\/2026,PAY-3\r\n$/,
@@ -87,7 +87,7 @@ test("every layout to begin with can be written and has no column that is wrong"
   }
 });
 
-test("columns that cannot be written are refused where they stand: widths, formats, people in the first row", () => {
+test("unwritable columns are rejected at their position: widths, formats, employees in the first row", () => {
   const words = (one: Partial<BankColumn>, row: "header" | "detail" = "detail") => columnProblem(column(one), "FIXED", row)?.words ?? null;
   expect(words({ field: "amount", format: "AMOUNT" })).toBe("Say how wide each column of a fixed width file is.");
   expect(words({ text: "PAYROLL", width: 6 })).toBe("The value here has 7 characters; the column holds 6.");
@@ -124,7 +124,7 @@ test("a payment is open, in a file, returned from that file, and open to the nex
   const returned = { ...account, bankFileSeq: 4, mark: { kind: "RETURNED", bankFileSeq: 4 } as const };
   expect(paymentState(returned)).toBe("RETURNED");
   expect(paymentState({ ...returned, bankFileSeq: 5 })).toBe("IN_FILE");
-  // F-11: what somebody who died earned goes to the heirs by hand, unless the bank was asked already.
+  // F-11: the pay of a deceased employee goes to the heirs manually, unless the bank was already instructed.
   expect(paymentState({ ...account, died: true })).toBe("BY_HAND");
   expect(paymentState({ ...account, died: true, bankFileSeq: 4 })).toBe("IN_FILE");
   expect(paymentState({ ...account, accountNumber: "" })).toBe("NO_ACCOUNT");

@@ -40,7 +40,7 @@ test("an account with letters and an amount that is none are refused in words, t
   expect(account("12AB567890")).toThrow("The account of Reyes, Ana has letters in it: ••••••7890");
   expect(account("12Ñ4")).toThrow("has letters in it: 12Ñ4");
   expect(account("x", "SEQUENCE")).toThrow("has letters in it: x");
-  // Letters of other fields are no matter of accounts.
+  // Letters in other fields do not concern accounts.
   expect(row([{ field: "employeeId", format: "DIGITS" }], { employeeId: "E0012" })).toBe("0012");
   const amount = (text: string) => () => row([{ field: "amount", format: "AMOUNT" }], { amount: text });
   for (const text of ["", "abc", "-0.01", "1.005"])
@@ -61,14 +61,14 @@ test("a value fills its column from the side that the bank asks; a name is cut t
   expect(other({ field: "reference" }, { reference: "1234" })()).toBe("1234");
 });
 
-test("between delimiters a value that holds one, a quote or a line end stands in quotes, as wide as its column or not", () => {
+test("in delimited files a value with a delimiter, quote or line break is quoted, regardless of column width", () => {
   const columns = [{ field: "name" }, { field: "", text: "PHP" }] satisfies Partial<BankColumn>[];
   expect(row(columns, { name: "Reyes, Ana" })).toBe('"Reyes, Ana",PHP');
   expect(row(columns, { name: "Reyes, Ana" }, ";")).toBe("Reyes, Ana;PHP");
   expect(row(columns, { name: 'Ana "Ani" Reyes' })).toBe('"Ana ""Ani"" Reyes",PHP');
   expect(row(columns, { name: "Ana\nReyes" })).toBe('"Ana\nReyes",PHP');
   expect(row([{ width: 12 }, { field: "", text: "PHP" }], { name: "Reyes, Ana" })).toBe('"Reyes, Ana  ",PHP');
-  // Without delimiters every character is the value's own.
+  // Without delimiters every character belongs to the value.
   expect(row([{ width: 12 }, { field: "", text: "PHP" }], { name: "Reyes, Ana" }, null)).toBe("Reyes, Ana  PHP");
   expect(row(columns, { name: 'Ana "Ani"' }, null)).toBe('Ana "Ani"PHP');
   expect(row([{ width: 12 }], { name: 'Ana "Ani"' }, null)).toBe('Ana "Ani"   ');

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod/v4";
 import { amountAbove, amountUpTo, checked, choice, dayFrom, optional, wholeBetween } from "~/domain/payroll/calculators/calculator-checks";
 
-/** What a schema makes of a text: the value, or in brackets what it says. */
+/** A schema's result for a text: the value, or the message in brackets. */
 const read = (schema: z.ZodType, text?: string) => {
   const parsed = schema.safeParse(text);
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
@@ -24,7 +24,7 @@ test("an amount that must be there is above zero and at most 9,999,999,999.99", 
   ]);
 });
 
-test("what is not an amount is said to be none, however many digits are in it", () => {
+test("an invalid amount is reported as such, however many digits it has", () => {
   const none = ["Write the wage as an amount, such as 30,000.00."];
   const odd = ["a lot", "1.234", "30,00", "12345678901234 pesos", "1.23456789012345678"];
   expect(odd.map((text) => read(above, text))).toEqual(odd.map(() => none));

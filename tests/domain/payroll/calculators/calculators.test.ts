@@ -6,7 +6,7 @@ const ask = (key: string, typed: Record<string, string>) => CALCULATORS.find((on
 function answered(key: string, typed: Record<string, string>): CalculatorAnswer {
   const told = ask(key, typed);
   if ("errors" in told) throw new Error(JSON.stringify(told.errors));
-  // Nothing of an answer can be changed, and no record is behind it: every line ends with what its arithmetic comes to.
+  // A result is read-only and not stored: every line ends with the value of its arithmetic.
   for (const { lines } of told.answer.cards)
     for (const { amount, settable, why } of lines) {
       expect([settable, why.records]).toEqual([false, []]);
@@ -54,7 +54,7 @@ test("R-50 R-24 a twelfth of the year's basic salary less what was lost and paid
   expect(whole.assumed).toBe("One salary for 2026, every workday worked but for the time lost.");
 });
 
-test("R-50 who joined in the year gets a twelfth of what was earned since, who joined before it of the whole year", () => {
+test("R-50 employees who joined this year get a twelfth of earnings since, earlier joiners of the whole year", () => {
   // (15,724.14 + 38,000.00) ÷ 12.
   const joined = answered("thirteenth-month", { ...THIRTEENTH, joinDate: "11/18/2026" });
   expect(amounts(joined)).toEqual([4_477_01, 53_724_14]);
@@ -83,7 +83,7 @@ const SEPARATED = {
   ...{ joinDate: "05/01/2019", lastDay: "11/30/2026" },
 };
 
-test("R-62 R-61 retrenchment after 7 years 7 months is 100,000.00; leave that is not told is the law's of the whole service", () => {
+test("R-62 R-61 retrenchment after 7 years 7 months is 100,000.00; unspecified leave is the statutory leave of the whole service", () => {
   // 25,000.00 ÷ 2 × 8. 25,000 × 12 ÷ 261 = 1,149.42529 a day.
   const five = answered("separation", { ...SEPARATED, unusedLeaveDays: "5" });
   expect([amounts(five), five.notes.length]).toEqual([[100_000_00, 5_747_13], 1]);
@@ -112,7 +112,7 @@ test("R-62 retirement pays 22.5 days a year from 60 years of age on; a resignati
   // 7.5 × 1,149.42529.
   expect(amounts(resigned)).toEqual([0, 8_620_69]);
   expect(resigned.cards[0]).toMatchObject({ title: "Separation pay", lines: [], empty: "The law requires no separation pay here." });
-  // Less than twelve months earn no leave: nothing to tell about it.
+  // Less than twelve months earns no leave: no line about it.
   expect(answered("separation", { ...SEPARATED, joinDate: "01/01/2026" }).notes).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test("RA 11210: six times 16,000.00 ÷ 180 × 105 days is 56,000.00, and the row
   expect([amounts(lost)[0], lost.cards[0]!.lines[0]!.why.table!.usedRow]).toEqual([32_000_00, 2]);
 });
 
-test("salary credits stand one a line, with blanks, commas or semicolons between them; the six highest count, each up to 20,000.00", () => {
+test("salary credits may be one per line or separated by blanks, commas or semicolons; the six highest count, each up to 20,000.00", () => {
   // 3 × 20,000.00 + 3 × 15,000.00 = 105,000.00 ÷ 180 × 105.
   const { cards } = answered("maternity", { ...BORN, salaryCredits: "5,000; 15,000, 30,000 15,000\n15000, 30,000\r\n30,000" });
   expect([cards[0]!.lines[0]!.amount, cards[0]!.lines[0]!.why.steps[0]!.amount]).toEqual([61_250_00, 105_000_00]);
@@ -166,7 +166,7 @@ test("RA 11199: 90% of 120,000.00 ÷ 180 for each of ten days is 6,000.00; of th
   const ill = answered("sickness", ILL);
   expect([amounts(ill), lines(ill), ill.notes]).toEqual([[6_000_00, 600_00], [["Benefit", 6_000_00]], []]);
   expect(ill.cards[0]!.lines[0]!.why.sentence).toBe("90% of 120,000.00 ÷ 180 × 10 days = 6,000.00.");
-  // All ten are left of 120: nothing is said of them.
+  // All ten are left of 120: no line about them.
   expect(answered("sickness", { ...ILL, usedDays: "110" }).cards[0]!.lines[0]!.why.sentence).not.toContain("paid before");
   const limited = answered("sickness", { ...ILL, usedDays: "115" });
   expect(amounts(limited)[0]).toBe(3_000_00);
@@ -271,7 +271,7 @@ test("a kasambahay's wage is compared with the order of the region that holds on
     "The wage reaches the minimum wage of domestic workers in NCR, Metro Manila, ₱7,800.00 a month",
   );
   expect(notes({ region: "NCR", monthly: "7,799.99" })[0]).toContain("The wage is below the minimum wage");
-  // Wage Order RIX-DW-06: 6,000.00 from 20 May 2026, the first that is on file there.
+  // Wage Order RIX-DW-06: 6,000.00 from 20 May 2026, the first on file for the region.
   const first = { region: "IX", monthly: "6,000" };
   expect(notes({ ...first, date: "05/20/2026" })[0]).toContain("The wage reaches the minimum wage");
   expect(notes({ ...first, date: "05/19/2026" })).toEqual([

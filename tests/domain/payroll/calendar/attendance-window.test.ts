@@ -43,7 +43,7 @@ test("weeks, and a template that chose nothing, count their own days", () => {
   expect(countedText({ startDate: "2026-11-01", endDate: "2026-11-15" }, { from: "2026-11-01", to: "2026-11-15" })).toBeNull();
 });
 
-test("after a change the first payroll takes the days between, in either direction, and one that has none left counts none", () => {
+test("after a change the first payroll covers the days between, in either direction, and one without days left counts none", () => {
   const toLag = template("SEMI_MONTHLY", { effectiveDay: "2026-11-16", days: LAG });
   expect(counted(toLag, "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
   expect(counted(toLag, "2026-11-16", "2026-11-30")).toEqual(["2026-11-16", "2026-11-25"]);
@@ -58,7 +58,7 @@ test("after a change the first payroll takes the days between, in either directi
   );
 });
 
-test("who comes from a template without own days is not counted twice, who goes to one loses no day", () => {
+test("moving from or to a template without own days neither counts a day twice nor loses one", () => {
   const [period, lag] = [template("SEMI_MONTHLY"), always("SEMI_MONTHLY", LAG)];
   const moved = (before: WindowPolicy, after: WindowPolicy) => (day: Day) => (day < "2026-12-01" ? before : after);
   const december = { startDate: "2026-12-01", endDate: "2026-12-15" };
@@ -80,7 +80,7 @@ const WINDOWS = {
 };
 
 // covers: P-8
-test("whatever is set and anyone who moves when: every day is counted by one payroll and by no other", () => {
+test("for any settings and moves, every day is counted by exactly one payroll", () => {
   const month = fc.record({
     payFrequency: fc.constantFrom("SEMI_MONTHLY" as const, "MONTHLY" as const),
     chosen: fc.tuple(fc.nat(7), fc.nat(7)),
@@ -88,7 +88,7 @@ test("whatever is set and anyone who moves when: every day is counted by one pay
   fc.assert(
     fc.property(fc.array(month, { minLength: 3, maxLength: 14 }), (months) => {
       const starts = months.map((_, index) => `${2026 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-01`);
-      // A template of each month, which may set other days at the middle of it.
+      // A template for each month, which may change its pay days mid-month.
       const templates = months.map(({ payFrequency, chosen: [first, second] }, index) => {
         const days = (pick: number) => WINDOWS[payFrequency][pick % WINDOWS[payFrequency].length]!;
         const middle = { effectiveDay: `${starts[index]!.slice(0, 8)}16`, days: days(second) };
@@ -103,13 +103,13 @@ test("whatever is set and anyone who moves when: every day is counted by one pay
         expect(to >= addDays(from, -1) && to <= period.endDate).toBe(true);
         next = addDays(to, 1);
       }
-      // A final pay on the last day takes the rest.
+      // A final pay on the last day covers the rest.
       expect(addDays(countedThrough(addDays(periods.at(-1)!.endDate, 1), policyOn), 1)).toBe(next);
     }),
   );
 });
 
-test("ranges that leave a day out, or take one twice, are refused in words", () => {
+test("ranges with gaps or overlaps are rejected with a message", () => {
   expect(windowProblem("SEMI_MONTHLY", LAG)).toBeNull();
   expect(windowProblem("SEMI_MONTHLY", ["LAST", "15"])).toBeNull();
   expect(windowProblem("SEMI_MONTHLY", [])).toBeNull();

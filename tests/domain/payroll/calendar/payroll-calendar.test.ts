@@ -54,7 +54,7 @@ test("weeks belong to the year in which they end, 52 or 53 of them, 4 or 5 a mon
   expect(calendarOfYear(policy("ONLY_THIRTEEN_MONTH_PAY"), 2026, [], [])).toEqual([]);
 });
 
-test("a pay date set by hand holds for its period alone, with its reason and what Art. 103 says", () => {
+test("a manual pay date applies only to its period, with its reason and the Art. 103 note", () => {
   const set = [{ endDate: "2026-11-30", payDate: "2026-12-01", reason: "The bank is closed" }];
   const year = calendarOfYear(policy("SEMI_MONTHLY"), 2026, november, set);
   const moved = year.find(({ endDate }) => endDate === "2026-11-30")!;

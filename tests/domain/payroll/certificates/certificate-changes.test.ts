@@ -17,7 +17,7 @@ const printed = (amounts: Partial<Record<Form2316Item, number>> = {}, facts: Par
   previous: [],
 });
 
-test("old and new stand beside each other: amounts in the order of the form, then what the paper says besides them", () => {
+test("old and new values are listed side by side: amounts in form order, then other entries", () => {
   const before = printed({ 24: 1_000_00, "25A": 1_000_00, 39: 300_000_00 });
   const now = {
     ...printed(
@@ -37,7 +37,7 @@ test("old and new stand beside each other: amounts in the order of the form, the
   expect(certificateChanges(before, before)).toEqual([]);
 });
 
-test("the wage of the minimum stands on the paper of its earners alone", () => {
+test("the minimum wage is only on the certificates of minimum wage earners", () => {
   const earner = printed({}, { schedule: 2 });
   expect(certificateChanges(printed(), earner).map(({ what, now }) => `${what}: ${now}`)).toEqual([
     "11 Minimum wage earner: Yes",

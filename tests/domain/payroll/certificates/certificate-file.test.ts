@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { singleFileName } from "~/domain/payroll/certificates/certificate-file";
 import { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
 
-// The names stand in document 5, F-29: 2316_{YYYY}_{employeeId}_{LASTNAME}.pdf and {LASTNAME}_{TIN}_1231{YYYY}.pdf.
-test("the PDF of someone in a zip is called by employee ID or by TIN, and nothing in a name leads into another folder", () => {
+// Names per document 5, F-29: 2316_{YYYY}_{employeeId}_{LASTNAME}.pdf and {LASTNAME}_{TIN}_1231{YYYY}.pdf.
+test("PDFs in a zip are named by employee ID or TIN, and no name can escape the folder", () => {
   const person = { employeeId: "E0001", lastName: "Dela Peña", tinNo: "123-456-789-00000" };
   expect(singleFileName(2026, "EMPLOYEE", person)).toBe("2316_2026_E0001_DELA-PENA.pdf");
   expect(singleFileName(2026, "TIN", person)).toBe("DELA-PENA_123456789_12312026.pdf");

@@ -29,7 +29,7 @@ test("a certificate is a draft, ready, issued, and changed as soon as it says so
   expect([state(null, "a"), state(null, "a", red), state("a", "a"), state("a", "b")]).toEqual(["READY", "DRAFT", "ISSUED", "CHANGED"]);
 });
 
-test("what moved since a version was issued is told item by item, and many are issued by one question", () => {
+test("changes since an issued version are listed by item, and many are issued with one confirmation", () => {
   const now = Object.fromEntries(CERTIFICATE_ITEMS.map((item) => [item, 0])) as Record<Form2316Item, number>;
   expect(movedItems([], now)).toBe("");
   // 25A is the seventh item of the summary.

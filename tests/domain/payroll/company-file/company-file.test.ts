@@ -102,7 +102,7 @@ test("a day that does not exist and a day before its beginning are problems", ()
   ]);
 });
 
-test("numbers that point nowhere and numbers given twice are problems, also beside a wrong value", () => {
+test("dangling and duplicate numbers are problems, even next to an invalid value", () => {
   expect(
     problemsOf({
       "employees[1].departmentSeq": 77,
@@ -145,7 +145,7 @@ test("time outside its run, or of a person whom another template pays, is a prob
   ]);
 });
 
-test("what is missing is called missing, and what is not a company file is refused as a whole", () => {
+test("missing values are reported as missing, and a file that is no company file is rejected", () => {
   expect(problemsOf({ "employees[0].firstName": undefined, "adjustments[6].amount": undefined })).toEqual([
     "employees[0].firstName: is missing",
     "adjustments[6].amount: is missing: a deduction needs an amount",
@@ -161,7 +161,7 @@ test("a misspelt field is pointed out and does no harm", () => {
 });
 
 // covers: F-129
-test("what was done to loans by hand names a loan and a run of the file, and never what payroll takes", () => {
+test("manual loan movements reference a loan and run of the file, and never payroll deductions", () => {
   const moved = { loanSeq: 31, movementSeq: 1, movementKind: "REPAYMENT", movedOn: "2026-11-20", amount: "500.00", movedBy: "Ana Reyes" };
   expect(
     problemsOf({
@@ -175,7 +175,7 @@ test("what was done to loans by hand names a loan and a run of the file, and nev
     "loanMovements[0].loanSeq: there is no loan 99 in this file",
     "loanMovements[0].beforeRun: there is no run 40 in this file",
   ]);
-  // What was put back raises the balance.
+  // A reversed amount raises the balance.
   const { file } = readCompanyFile(bakery({ loanMovements: [{ ...moved, movementKind: "ADJUSTMENT", amount: "-12.34" }] }));
   expect(file?.loanMovements).toMatchObject([{ amount: -12_34, beforeRun: null, reversesSeq: null, means: "" }]);
 });

@@ -157,7 +157,7 @@ test("R-32 Pag-IBIG is 2% of at most 10,000, and 1% of the employee's up to 1,50
   expect(payslipOf(low, { ...monthly, items: [item({})] }).figures.pagIbigEmployee).toBe(32_00);
 });
 
-test("R-33 a month without pay owes nothing; an agency switched off takes nothing", () => {
+test("R-33 a month without pay owes no contributions; a disabled agency charges nothing", () => {
   const absent = Array.from({ length: 20 }, (_, index) => ({
     timeSeq: index,
     deductDate: `2026-11-${String(index + 3).padStart(2, "0")}`,
@@ -178,7 +178,7 @@ test("R-33 a month without pay owes nothing; an agency switched off takes nothin
   expect(shares(employee({ sss: false, pagIbig: false }), monthly)).toEqual([0, 750_00, 0]);
 });
 
-test("R-33 a joiner pays PhilHealth and Pag-IBIG in full, SSS on what the month brought", () => {
+test("R-33 a joiner pays PhilHealth and Pag-IBIG in full, SSS on the month's pay", () => {
   const facts = employee({ joinDate: "2026-11-18", salaryRecords: [salary(38_000_00)] });
   // 15,724.14 is salary credit 15,500: 775.00.
   expect(shares(facts, { run: SECOND_HALF })).toEqual([775_00, 950_00, 200_00]);
@@ -247,7 +247,7 @@ test("R-38 union dues reduce the taxable pay of the run in which they fall due, 
   expect([figures.otherDeductions, figures.taxableRegular]).toEqual([75_00, 13_775_00]);
 });
 
-// 15,000.00 a half-month is taxed whole: 15% of 15,000.00 − 10,417.00 = 687.45 (RR 11-2018, 2023 table); 15,000.00 − 687.45 = 14,312.55.
+// 15,000.00 a half-month is fully taxable: 15% of 15,000.00 − 10,417.00 = 687.45 (RR 11-2018, 2023 table); 15,000.00 − 687.45 = 14,312.55.
 // covers: PAY-21
 test("F-5 contributions switched off for a template: no agency gets a share of employee or employer, and the tax counts the whole pay", () => {
   for (const run of [undefined, SECOND_HALF]) {
@@ -306,14 +306,14 @@ test("R-39 a minimum wage earner pays tax on nothing but other taxable items", (
 });
 
 // covers: R-39 F-15
-test("R-39 a minimum wage that is paid late is exempt as what it completes, and counts for SSS", () => {
+test("R-39 a minimum wage paid late is exempt like the pay it completes, and counts for SSS", () => {
   const arrears = earning({ amount: 1_200_00, taxClass: "REGULAR", contributionMonth: "2026-11", basicYear: 2026, wage: true });
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(755_00, "DAILY")], adjustments: [arrears] });
   const { figures, taxMethod, balances } = payslipOf({ ...facts, minimumWageEarner: true });
   expect([figures.taxableRegular, figures.nonTaxableAllowance, figures.withholdingTax, taxMethod]).toEqual([0, 1_200_00, 0, "NONE"]);
   // 1 to 15 November: 11 days × 755 = 8,305.00, and 1,200.00 that belong to it, for the base and for the 13th month
   expect([balances.months[0]?.sssRemuneration, balances.years[0]?.basicEarned]).toEqual([9_505_00, 9_505_00]);
-  // somebody else is taxed on it: 8,305.00 + 1,200.00 less half of SSS, PhilHealth and Pag-IBIG of the month (R-34)
+  // another employee is taxed on it: 8,305.00 + 1,200.00 less half of SSS, PhilHealth and Pag-IBIG of the month (R-34)
   const taxed = payslipOf(facts).figures;
   const shares = taxed.sssEmployee + taxed.sssMpfEmployee + taxed.philHealthEmployee + taxed.pagIbigEmployee;
   expect([taxed.taxableRegular, taxed.nonTaxableAllowance]).toEqual([9_505_00 - shares, 0]);
@@ -421,7 +421,7 @@ test("R-44 PERA of the tax year is credited at 5%, by the record in effect on th
   expect([due(small(2025)), due(small(2026))]).toEqual([9_820_00, 4_820_00]);
 });
 
-test("R-45 the old tax codes change nothing", () => {
+test("R-45 old tax codes have no effect", () => {
   const file = readFileSync(new URL("bakery-2026.json", SAMPLES), "utf8");
   const figures = (json: string) => runSample(readSample(json)).map(({ payslip }) => payslip.figures);
   expect(figures(file.replaceAll('"taxCode": "S"', '"taxCode": "M4"'))).toEqual(figures(file));
@@ -453,7 +453,7 @@ test("R-50 less than a month of service brings none; managers only where the com
 });
 
 // covers: LOAN-05
-test("R-53 a loan is taken whole in the payroll that its order names; beyond the last it falls on the last; NONE never", () => {
+test("R-53 a loan is deducted in full in the payroll of its order; beyond the last, in the last; NONE never", () => {
   const taken = (changes: Partial<Loan>, run = FIRST_HALF) =>
     payslipOf(employee({ loans: [loan(changes)] }), { run }).figures.governmentLoans;
   expect([taken({}), taken({}, SECOND_HALF)]).toEqual([1_000_00, 0]);

@@ -19,7 +19,7 @@ test("a last day on a weekend or holiday moves to the next workday, across the y
   expect(dueDay("SSS", "2026-11", employer(), OFF)).toBe("2027-01-04");
   expect(dueDay("1604C", "2026", employer(), OFF)).toBe("2027-02-01");
   expect(dueDay("2316_COPIES", "2026", employer(), OFF)).toBe("2027-03-01");
-  // A special working day moves nothing; a Tuesday stays.
+  // A special working day moves no deadline; a Tuesday stays.
   expect(dueDay("1601C", "2026-10", employer(), OFF)).toBe("2026-11-10");
 });
 
@@ -54,7 +54,7 @@ test("each duty has its day: by eFPS group, by the last digit of the PEN, by the
 });
 
 // covers: F-70
-test("a company wants a duty earlier, on a workday, never later; late is what is late by law", () => {
+test("a company can move a deadline earlier, to a workday, never later; overdue is by the statutory day", () => {
   // 3 days before Tuesday, 15 December is Saturday, the 12th: Friday, the 11th. A day before 4 January 2027 is a Sunday, and from 30 December on are holidays: the 29th.
   expect(ledDay("2026-12-15", 3, OFF)).toBe("2026-12-11");
   expect(ledDay("2027-01-04", 1, OFF)).toBe("2026-12-29");
@@ -72,7 +72,7 @@ test("a company wants a duty earlier, on a workday, never later; late is what is
 });
 
 // covers: F-72
-test("U-8: the Government page opens with the month of the next duty once the present month has nothing to do", () => {
+test("U-8: the Government page opens with the month of the next deadline once the current month is done", () => {
   const paid = (payDate: string, completed = true) => ({ payDate, endDate: payDate, completed, tax: 100_00 });
   const filing: FiledDuty = { day: "2026-11-09", reference: "1", amount: null, amountPaid: 0, payrolls: 1 };
   const filedOctober = new Map((["1601C", "SSS", "PHILHEALTH", "PAGIBIG"] as const).map((duty) => [dutyKey(duty, "2026-10"), filing]));
@@ -84,10 +84,10 @@ test("U-8: the Government page opens with the month of the next duty once the pr
   // The 1601-C of November is due on 12/10.
   expect(opens("2026-11-28", november)).toBe("2026-12");
   expect(opens("2026-11-28", [paid("2026-10-15"), ...november], filedOctober)).toBe("2026-12");
-  // October is not filed; a payroll of November is open; nobody was paid at all.
+  // October is not filed; a November payroll is open; no employee was paid.
   expect(opens("2026-11-28", [paid("2026-10-15"), ...november])).toBe("2026-11");
   expect(opens("2026-11-20", [paid("2026-11-13"), paid("2026-11-27", false)])).toBe("2026-11");
   expect(opens("2026-11-28", [])).toBe("2026-11");
-  // Late forms stand with the present month.
+  // Overdue forms are listed with the current month.
   expect(opens("2027-03-02", november)).toBe("2027-03");
 });

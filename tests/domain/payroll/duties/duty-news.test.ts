@@ -13,14 +13,14 @@ import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
 const ready = (over: Partial<ListedDuty> = {}) =>
   owedByLaw({ duty: "1601C", period: "2026-11", due: "2026-12-10", state: "READY", open: 0, ...over });
 
-test("a duty is told of from 5 days before its last day and again from the day before, to the last day itself, and not once it is filed", () => {
+test("a deadline is notified from 5 days before, again from the day before until the day itself, and not once filed", () => {
   const stages = { "2026-12-04": null, "2026-12-05": 5, "2026-12-08": 5, "2026-12-09": 1, "2026-12-10": 1, "2026-12-11": null };
   for (const [today, stage] of Object.entries(stages)) expect([today, reminderStage(ready(), today)]).toEqual([today, stage]);
   for (const state of ["FILED", "NOTHING"] as const) expect(reminderStage(ready({ state }), "2026-12-09")).toBeNull();
   for (const state of ["NOT_YET", "WAITING", "AMENDED_NEEDED"] as const) expect(reminderStage(ready({ state }), "2026-12-09")).toBe(1);
 });
 
-test("the sentence names the duty, its month and its day, and what keeps it", () => {
+test("the text names the deadline, its month and day, and what blocks it", () => {
   expect(dutyNews(ready(), "2026-12-05")).toEqual({
     subject: "1601-C of November 2026 is due on 12/10/2026.",
     description: "That is in 5 days.",
@@ -33,13 +33,13 @@ test("the sentence names the duty, its month and its day, and what keeps it", ()
   expect(ready({ duty: "1604C", period: "2026" }).title).toBe("1604-C of 2026");
 });
 
-test("one email tells all duties of a morning, by the duty itself where there is one", () => {
+test("one email lists all deadlines of a morning, named in the subject where there is only one", () => {
   const mailOf = (...duties: ReturnType<typeof ready>[]) => dutiesMail(duties.flatMap((duty) => dutyReminders(duty, "2026-12-09")));
   const one = mailOf(ready());
   expect(one.subject).toBe("1601-C of November 2026 is due on 12/10/2026.");
   const two = mailOf(ready(), ready({ duty: "PAGIBIG" }));
   expect(two.subject).toBe("2 reminders of duties and payrolls");
-  // Both lead to one page, which is named once.
+  // Both link to one page, which is listed once.
   expect(two.parts.slice(0, 3)).toEqual([
     "1601-C of November 2026 is due on 12/10/2026. That is tomorrow.",
     "Pag-IBIG contributions of November 2026 are due on 12/10/2026. That is tomorrow.",
@@ -48,7 +48,7 @@ test("one email tells all duties of a morning, by the duty itself where there is
   expect(two.parts).toHaveLength(4);
 });
 
-test("an own duty is told by its title alone, each time again; the 13th month pay by 24 December until it is paid", () => {
+test("a custom deadline is notified by title only, each time; 13th month pay by 24 December until paid", () => {
   const own = owedByOwn({ ownDutySeq: 7, title: "Fire safety certificate", note: "Ask Ben", nominal: "2026-12-12", due: "2026-12-14" });
   expect(own.key).toBe("own-7:2026-12-12");
   expect(reminderStage(own, "2026-12-08")).toBeNull();

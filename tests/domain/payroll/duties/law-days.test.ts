@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lawDays } from "~/domain/payroll/duties/law-days";
 
-test("a wage order stands on the first day on which it holds, for the regions of the company alone, and what a court stopped does not", () => {
+test("a wage order is listed on its effective day, only for the company's regions, and not if enjoined", () => {
   const ncr28 = { day: "2026-09-26", title: "Minimum wage, NCR", issuance: expect.stringContaining("NCR-28") as string };
   expect(lawDays("2026-09-26", "2026-09-26", ["NCR"])).toEqual([ncr28]);
   expect(lawDays("2026-09-25", "2026-09-25", ["NCR"])).toEqual([]);
@@ -11,6 +11,6 @@ test("a wage order stands on the first day on which it holds, for the regions of
   expect(lawDays("2026-07-01", "2026-07-31", ["NCR"])).toEqual([]);
 });
 
-test("a new table stands on its first day: de minimis benefits of 6 January 2026", () => {
+test("a new table is listed on its first day: de minimis benefits of 6 January 2026", () => {
   expect(lawDays("2026-01-06", "2026-01-06", [])).toEqual([expect.objectContaining({ day: "2026-01-06", title: "De minimis benefits" })]);
 });

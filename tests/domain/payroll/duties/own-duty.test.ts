@@ -8,7 +8,7 @@ const duty = (over: Partial<OwnDuty>): OwnDuty => ({
 const days = (over: Partial<OwnDuty>, from: string, to: string, off: readonly string[] = []) =>
   ownDutyDays([duty(over)], from, to, new Set(off)).map(({ due }) => due);
 
-test("what is due on the 31st of every month is due on the last day of shorter ones, and comes back to the 31st", () => {
+test("a deadline on the 31st of every month falls on the last day of shorter ones, and returns to the 31st", () => {
   // 28 February 2027 is a Sunday, 31 January a Sunday too: both move to the Monday.
   expect(days({ repeats: "MONTHLY" }, "2026-12-31", "2027-04-30")).toEqual([
     "2026-12-31",
@@ -20,7 +20,7 @@ test("what is due on the 31st of every month is due on the last day of shorter o
   expect(days({ repeats: "MONTHLY", moves: false }, "2027-01-01", "2027-03-31")).toEqual(["2027-01-31", "2027-02-28", "2027-03-31"]);
 });
 
-test("an own day moves over weekends and holidays as the law's do (F-71), across the year, unless it stays", () => {
+test("a custom deadline moves over weekends and holidays like statutory ones (F-71), across the year, unless fixed", () => {
   const holidays = ["2026-12-31", "2027-01-01"];
   // Thursday, 31 December and Friday, 1 January rest; then a weekend: Monday, 4 January.
   expect(days({}, "2027-01-01", "2027-01-31", holidays)).toEqual(["2027-01-04"]);
@@ -28,7 +28,7 @@ test("an own day moves over weekends and holidays as the law's do (F-71), across
   expect(days({ moves: false }, "2026-12-31", "2026-12-31", holidays)).toEqual(["2026-12-31"]);
 });
 
-test("once is once, a year after a leap day is 28 February, and nothing is due before its first day", () => {
+test("a single deadline occurs once, a year after a leap day is 28 February, and nothing is due before the first day", () => {
   expect(days({ day: "2026-12-10" }, "2026-12-10", "2027-12-31")).toEqual(["2026-12-10"]);
   expect(days({ day: "2026-12-10" }, "2026-12-11", "2027-12-31")).toEqual([]);
   expect(days({ day: "2028-02-29", repeats: "YEARLY", moves: false }, "2026-01-01", "2032-12-31")).toEqual([
@@ -36,7 +36,7 @@ test("once is once, a year after a leap day is 28 February, and nothing is due b
   ]);
 });
 
-test("days of several duties stand in their order", () => {
+test("days of several deadlines are sorted", () => {
   const both = [duty({ ownDutySeq: 1, day: "2026-12-11" }), duty({ ownDutySeq: 2, day: "2026-12-10" })];
   expect(ownDutyDays(both, "2026-12-01", "2026-12-31", new Set()).map(({ ownDutySeq }) => ownDutySeq)).toEqual([2, 1]);
 });

@@ -11,7 +11,7 @@ const period = {
 };
 
 // covers: F-75
-test("a period without a payroll is told in the words of the document on its last day, and later by that day", () => {
+test("a period without a payroll is notified on its last day in the document's wording, and later by that day", () => {
   expect(periodNews(period, "2026-11-30")).toEqual({
     key: "period:3:2026-11-30",
     on: "2026-11-30",
@@ -27,7 +27,7 @@ test("a period without a payroll is told in the words of the document on its las
 const certificates = owedByLaw({ duty: "2316", period: "2026", due: "2027-02-01", state: "READY", open: 0 });
 
 // covers: F-28 F-70
-test("blocked certificates are told 5 days and 1 day before those of the year are due, and never where none is blocked", () => {
+test("blocked certificates are notified 5 days and 1 day before the year's due day, and never where none is blocked", () => {
   const days = { "2027-01-26": null, "2027-01-27": 2026, "2027-02-01": 2026, "2027-02-02": null };
   for (const [today, year] of Object.entries(days)) expect([today, certificatesDue(certificates, today)]).toEqual([today, year]);
   const copies = owedByLaw({ duty: "2316_COPIES", period: "2026", due: "2027-03-01", state: "READY", open: 0 });
@@ -57,7 +57,7 @@ const pay = {
 } as const;
 
 // covers: F-11
-test("a final pay is told 5 days and 1 day before day 30 until it is paid, with what it waits for", () => {
+test("a final pay is notified 5 days and 1 day before day 30 until paid, with its blocker", () => {
   const days = {
     "2027-01-03": [],
     "2027-01-04": ["final-pay:7:2027-01-09:5", "Final pay of Gina Torres is due in 5 days."],

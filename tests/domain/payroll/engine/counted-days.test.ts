@@ -39,7 +39,7 @@ test("each day is priced at its own date: an hour late before a raise, an hour o
 });
 
 // covers: P-8
-test("R-19 judges by the days counted: eight unpaid workdays of 11–20 November take the whole basic salary of 16–30", () => {
+test("R-19 uses the counted days: eight unpaid workdays of 11–20 November deduct the whole basic salary of 16–30", () => {
   const days = ["11", "12", "13", "16", "17", "18", "19", "20"].map((day, index) => lost(`2026-11-${day}`, "ABSENCE", 480, index + 1));
   const counted = { from: "2026-11-11", to: "2026-11-20" };
   // 8 × 1,379.31 = 11,034.48 is less than 15,000.00.
@@ -48,7 +48,7 @@ test("R-19 judges by the days counted: eight unpaid workdays of 11–20 November
 });
 
 // covers: P-8
-test("R-14 goes by what is known: a holiday is lost by a day counted before it, and paid where its own day is not counted yet", () => {
+test("R-14 uses known days: an absence counted before a holiday forfeits it, and a holiday not counted yet is paid", () => {
   const december = { ...SECOND_HALF, startDate: "2026-12-16", endDate: "2026-12-31", payDate: "2026-12-29" };
   const facts = (deductDate: string, to: string) =>
     employee({
@@ -65,7 +65,7 @@ test("R-14 goes by what is known: a holiday is lost by a day counted before it, 
   expect(holidays("2026-12-29", "2026-12-29")).toBe(1_510_00);
 });
 
-test("days before someone joined, and days after the last one counted, are none; no day counted deducts nothing", () => {
+test("days before joining and after the last counted day do not count; no counted day deducts nothing", () => {
   const joined = employee({ joinDate: "2026-11-09", deductRows: [lost("2026-11-06", "LATE", 30), lost("2026-11-09", "LATE", 60, 2)] });
   expect(payslipOf({ ...joined, countedDays: LAG }, { run: FIRST_HALF }).figures.late).toBe(172_41);
   const none = employee({

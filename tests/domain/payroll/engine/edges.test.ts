@@ -7,7 +7,7 @@ import { deMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
 import { spanPeriods } from "~/domain/payroll/tax/withholding";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF, SIX_DAYS } from "../../../support/payroll";
 
-/** The first and the last day, exactly equal, and two things in one payroll: where a rule turns. */
+/** Boundary cases of the rules: first and last day, exact equality, and two events in one payroll. */
 
 const FINAL_PAY = { ...FIRST_HALF, payrollKind: "FINAL_PAY" as const };
 const NO_AGENCY = { sss: false, philHealth: false, pagIbig: false };
@@ -52,13 +52,13 @@ const RAISED = [salary(30_000_00), salary(34_000_00, "MONTHLY", "2026-11-09")];
 const MISSED = { policies: { partialPeriod: "DEDUCT_MISSED_DAYS" as const } };
 
 // 10 pay days, of which 2 and 3 November are missed: 15,000 × 5/10 + 17,000 × 5/10 − 2 × 30,000 × 12 ÷ 261
-test("R-12 joined and raised in one period: the days missed before joining are taken at the first salary", () => {
+test("R-12 joined and raised in one period: the days before joining are deducted at the first salary", () => {
   const { figures } = payslipOf(employee({ joinDate: "2026-11-04", salaryRecords: RAISED }), MISSED);
   expect(figures.basicSalary).toBe(13_241_38);
 });
 
 // 12 and 13 November are missed: 15,000 × 5/10 + 17,000 × 5/10 − 2 × 34,000 × 12 ÷ 261
-test("R-12 raised and left in one period: the days missed after leaving are taken at the last salary", () => {
+test("R-12 raised and left in one period: the days after leaving are deducted at the last salary", () => {
   const facts = employee({ resignationDate: "2026-11-11", salaryRecords: RAISED, ...paidThrough("2026-10-31") });
   expect(payslipOf(facts, { ...MISSED, run: FINAL_PAY }).figures.basicSalary).toBe(12_873_56);
 });
@@ -171,7 +171,7 @@ test("R-23 June is in the first half of the year, July in the second", () => {
   ]);
 });
 
-test("R-53 a loan that begins on the last day of a period is taken in it, one that begins the day after is not", () => {
+test("R-53 a loan that starts on the last day of a period is deducted in it, one that starts the day after is not", () => {
   const taken = (startDate: string) => {
     const loan: Loan = {
       loanSeq: 1,
@@ -202,8 +202,8 @@ const takenOf = (loans: Loan[], changes: Partial<EmployeeFacts> = {}, setting: P
     .lines.filter(({ code }) => code.includes(":loan:"))
     .map(({ code, amount }) => [Number(code.split(":").at(-1)), amount]);
 
-// 13,271.30 of pay: the first takes 10,000.00, the next what is left
-test("R-55 the loan that began first is taken first, of two that began together the one with the lower number", () => {
+// 13,271.30 of pay: the first deducts 10,000.00, the next the rest
+test("R-55 the older loan is deducted first, of two with the same start the one with the lower number", () => {
   const [older, younger] = [loanOf(9, { startDate: "2026-01-01" }), loanOf(1, { startDate: "2026-05-01" })];
   const byDate = [
     [9, 10_000_00],
@@ -238,7 +238,7 @@ test("R-53 nothing is asked for a loan that is paid, cancelled or without amorti
 });
 
 // 30,000 a month brings 13,271.30: half of 26,542.60, and 52 % less than 27,648.54
-test("net pay that moves by half is ready, by 52 % it is worth a look", () => {
+test("net pay that changes by half is ready, by 52 % it is flagged for review", () => {
   const identity = {
     employeeName: "Ana Reyes",
     tinNo: "1",
@@ -257,8 +257,8 @@ test("net pay that moves by half is ready, by 52 % it is worth a look", () => {
 
 const LAST = [item({ timing: "LAST" })];
 
-// the second half of November brings it in full, 1 to 10 December 8 of 11 pay days of it; the first half of November nothing
-test("R-20 final pay over several periods brings what is timed LAST once a month", () => {
+// the second half of November pays it in full, 1 to 10 December 8 of 11 pay days of it; the first half of November nothing
+test("R-20 final pay over several periods pays items timed LAST once a month", () => {
   const facts = employee({ resignationDate: "2026-12-10", ...monthly(2_200_00), ...paidThrough("2026-10-31") });
   expect(payslipOf(facts, { run: FINAL_PAY, items: LAST }).figures.taxableAllowance).toBe(2_200_00 + 1_600_00);
 });
@@ -285,7 +285,7 @@ test("R-20 final pay is the last payroll of its month: what is timed LAST falls 
   // the cut-off was paid to its end, which was the last day, or beyond the last day
   expect(due("2026-11-15", "2026-11-15")).toBe(2_200_00);
   expect(due("2026-11-11", "2026-11-15")).toBe(1_760_00);
-  // the last payroll of the month has brought it already, and what is timed otherwise came with the first
+  // the last payroll of the month already paid it, and items with other timing came with the first
   expect(due("2026-11-30", "2026-11-30")).toBe(0);
   expect(due("2026-11-11", "2026-11-30")).toBe(0);
   expect(due("2026-11-15", "2026-11-15", [item({ timing: "EQUAL" })])).toBe(0);

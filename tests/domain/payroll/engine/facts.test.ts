@@ -9,15 +9,15 @@ import {
   PAYROLL_KINDS,
 } from "~/domain/payroll/engine/pay-kinds";
 
-// The values are typed from the specification (general, §3), in its order.
+// Values copied from the specification (general, §3), in its order.
 
 // covers: PAY-25
-test("pay frequencies are those of the specification", () => {
+test("pay frequencies match the specification", () => {
   expect(PAY_FREQUENCIES).toEqual(["MONTHLY", "SEMI_MONTHLY", "WEEKLY", "ONLY_THIRTEEN_MONTH_PAY"]);
 });
 
 // covers: PAY-26 PAY-27 PAY-28 PAY-29
-test("kinds of items, payments, payrolls and states are those of the specification", () => {
+test("item, payment, payroll and state kinds match the specification", () => {
   expect(ITEM_KINDS).toEqual(["RECURRING", "ADJUSTMENT"]);
   expect(PAYMENT_KINDS).toEqual(["CASH", "FLEX_BEN"]);
   expect(PAYROLL_KINDS).toEqual(["USER_CUSTOM", "THIRTEEN_MONTH_PAY", "FINAL_PAY"]);
@@ -25,7 +25,7 @@ test("kinds of items, payments, payrolls and states are those of the specificati
 });
 
 // covers: LOAN-04 F-99
-test("the twelve types of loans are those of the specification", () => {
+test("the twelve loan types match the specification", () => {
   expect(LOAN_TYPES).toEqual([
     "HDMF_CALAMITY_LOAN",
     "HDMF_HOUSE_LOAN",

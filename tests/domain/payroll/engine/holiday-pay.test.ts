@@ -35,10 +35,10 @@ const holidayPay = (changes: Partial<EmployeeFacts>, holidays = HOLY_WEEK) =>
 // covers: R-14
 test("L-2: work on the first of two successive holidays pays the second (Rule IV, Sec. 10)", () => {
   const wednesday = "2027-03-24";
-  // The whole of Holy Week for 1,000.00 a day, absent on Wednesday: with Maundy Thursday worked both are paid, without it neither.
+  // Holy Week at 1,000.00 a day, absent on Wednesday: with Maundy Thursday worked both holidays are paid, otherwise neither.
   expect(holidayPay({ deductRows: [absent(wednesday)] })).toBe(0);
   expect(holidayPay({ deductRows: [absent(wednesday)], premiumRows: [worked("2027-03-25", "regular_holiday")] })).toBe(2_000_00);
-  // Work on Good Friday comes after Maundy Thursday, which stays lost.
+  // Work on Good Friday comes after Maundy Thursday, which stays unpaid.
   expect(holidayPay({ deductRows: [absent(wednesday)], premiumRows: [worked("2027-03-26", "regular_holiday")] })).toBe(1_000_00);
   expect(holidayPay({ deductRows: [absent(wednesday, 479)] })).toBe(2_000_00);
 });
@@ -49,10 +49,10 @@ test("L-5: a rest day or special day that was worked is the day before the holid
   const saturday = "2027-03-27";
   expect(holidayPay({ deductRows: [absent(saturday)] }, monday)).toBe(0);
   expect(holidayPay({ deductRows: [absent(saturday)], premiumRows: [worked("2027-03-28", "rest_day")] }, monday)).toBe(1_000_00);
-  // A row without minutes is no work, nor does work before the absence end it.
+  // A row without minutes is not work, and work before the absence does not end it.
   expect(holidayPay({ deductRows: [absent(saturday)], premiumRows: [worked("2027-03-28", "rest_day", 0)] }, monday)).toBe(0);
   expect(holidayPay({ deductRows: [absent(saturday)], premiumRows: [worked("2027-03-21", "rest_day")] }, monday)).toBe(0);
-  // Black Saturday is a special day, Sunday the rest day: Friday's absence is ended by work on either.
+  // Black Saturday is a special day, Sunday the rest day: work on either ends Friday's absence.
   const black = [HOLY_WEEK[2]!, ...monday];
   const friday = [absent("2027-03-26")];
   expect(holidayPay({ deductRows: friday }, black)).toBe(0);
@@ -85,7 +85,7 @@ test("L-2, L-5: in any calendar a holiday is lost from a whole unpaid workday un
         if (free && isWorked) premiumRows.push(worked(date, holiday === "regular" ? "regular_holiday" : "rest_day", 60));
         if (free && isWorked) forfeiting = false;
         if (!free && unpaid > 0) deductRows.push({ ...absent(date, unpaid), deductType: leave ? "UNPAID_LEAVE" : "ABSENCE" });
-        // Present, on paid leave or away for a part of the day: not absent.
+        // Present, on paid leave or absent for part of the day: not absent.
         if (!free) forfeiting = unpaid === 480;
         if (holiday === "regular" && !forfeiting) paidDays += 1;
       });

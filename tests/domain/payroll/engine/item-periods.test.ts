@@ -101,7 +101,7 @@ test("R-62 the base of separation pay has items by their formula: 27,500.00 ÷ 2
   expect([of("PERCENT_OF_BASIC", 10_00), of("PER_DAY_WORKED", 100_00)]).toEqual([110_000_00, 104_400_00]);
 });
 
-// A month of 19,386.37 has the salary credit 19,500; with 1,000.00 more 20,386.37 and 20,500, of which 500 above 20,000 bring 25.00 to the MPF (R-30).
+// A month of 19,386.37 has the salary credit 19,500; with 1,000.00 more 20,386.37 and 20,500, whose 500 above 20,000 adds 25.00 to the MPF (R-30).
 test("figures fixed by hand go where their lines go: taxable pay, the base of SSS, the pool, what is exempt", () => {
   const of = (lineCode: string, amount: number) =>
     payslipOf(employee({ salaryRecords: [salary(19_386_37)], manualValues: [manual(lineCode, amount)] }), {

@@ -12,7 +12,7 @@ import { DEDUCTIONS, facts, ITEMS, novemberDay, policies, season, THIRTEENTH } f
 
 const RUNS = 400;
 
-/** Checks something for many invented seasons; fast-check prints the seed of a failure. */
+/** Checks a property over many generated years; fast-check prints the seed of a failure. */
 function forAllSeasons(check: (results: ReturnType<typeof season>, start: EmployeeFacts, chosen: TemplatePolicies) => void): void {
   fc.assert(
     fc.property(facts, policies, (start, chosen) => check(season(start, chosen), start, chosen)),
@@ -51,7 +51,7 @@ test("contribution shares of a month's payrolls add up to the month, whatever th
   });
 });
 
-test("recalculating changes nothing, nor does the order of employees, and the facts stay as they are", () => {
+test("calculation is idempotent, independent of employee order, and does not mutate the facts", () => {
   fc.assert(
     fc.property(fc.array(facts, { minLength: 2, maxLength: 5 }), policies, (people, chosen) => {
       const template = { payrollTemplateSeq: 1, policies: chosen, allowanceItems: ITEMS, deductionItems: DEDUCTIONS };
@@ -88,7 +88,7 @@ test("time lost is never more than basic salary, and its rows add up to its line
   });
 });
 
-test("a loan is never deducted beyond its balance, and what waits is never more than what is owed", () => {
+test("a loan is never deducted beyond its balance, and the carried-over amount never exceeds it", () => {
   forAllSeasons((results, start) => {
     for (const loan of start.loans) {
       const paid = results
@@ -123,7 +123,7 @@ test("the pool counts every benefit once and taxes exactly what passes 90,000", 
   });
 });
 
-test("what the employer advanced comes back from later pay, no centavo more", () => {
+test("advances are recovered from later pay, not a centavo more", () => {
   forAllSeasons((results) => {
     const due = results.reduce(
       (total, { payslip: { figures: f } }) =>
@@ -135,7 +135,7 @@ test("what the employer advanced comes back from later pay, no centavo more", ()
   });
 });
 
-test("final pay: nothing below zero, loans never beyond their balance, the tax of the year settled, every line told", () => {
+test("final pay: nothing negative, loans within their balance, tax of the year settled, every line explained", () => {
   const cause = fc.constantFrom(...SEPARATION_CAUSES);
   fc.assert(
     fc.property(

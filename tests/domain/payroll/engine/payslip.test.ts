@@ -7,7 +7,7 @@ const byHand = (...values: [lineCode: string, amount: number][]): ManualValue[] 
 const notices = (payslip: ReturnType<typeof payslipOf>) => payslip.notices.map(({ code }) => code);
 
 // covers: PAY-03
-test("an earning set by hand replaces the computed one, and everything after follows from it", () => {
+test("a manual earning replaces the computed one, and everything after follows from it", () => {
   const { figures, lines } = payslipOf(employee({ manualValues: byHand(["basicSalary", 20_000_00], ["overtimePay", 500_00]) }));
   expect([figures.basicSalary, figures.overtimePay, figures.grossPay]).toEqual([20_000_00, 500_00, 20_500_00]);
   // 20,000.00 − 1,225.00 contributions; 937.50 + 20% × (18,775.00 − 16,667.00 + 500.00)
@@ -20,20 +20,20 @@ test("an earning set by hand replaces the computed one, and everything after fol
 });
 
 // covers: PAY-04
-test("a contribution set by hand is what is due, taken and counted for the month", () => {
+test("a manual contribution is due, deducted and counted for the month", () => {
   const { figures, balances } = payslipOf(employee({ manualValues: byHand(["sssEmployee", 600_00], ["philHealthEmployer", 0]) }));
   expect([figures.sssEmployee, figures.philHealthEmployer]).toEqual([600_00, 0]);
   expect(balances.months[0]!.taken).toMatchObject({ sssEmployee: 600_00, philHealthEmployer: 0, philHealthEmployee: 375_00 });
 });
 
 // covers: PAY-05
-test("a tax set by hand is withheld and remembered", () => {
+test("a manual tax is withheld and stored", () => {
   const { figures, balances } = payslipOf(employee({ manualValues: byHand(["withholdingTax", 1_000_00]) }));
   expect([figures.withholdingTax, balances.years[0]!.taxWithheld]).toEqual([1_000_00, 1_000_00]);
 });
 
 // covers: PAY-07
-test("deductions set by hand: absence, a loan never beyond its balance, an item", () => {
+test("manual deductions: absence, a loan never beyond its balance, an item", () => {
   const facts = employee({
     loans: [
       {
@@ -73,11 +73,11 @@ test("a figure of several lines set as a whole gets one more line for the differ
   const { figures, lines } = payslipOf(facts, { items: [item({})] });
   expect(figures.taxableAllowance).toBe(1_500_00);
   expect(lines.filter(({ figure }) => figure === "taxableAllowance").map(({ amount }) => amount)).toEqual([1_000_00, 500_00]);
-  // 15,000.00 + 1,500.00 − 1,275.00: the nominal month of SSS holds the item, not the difference
+  // 15,000.00 + 1,500.00 − 1,275.00: the SSS nominal month includes the item, not the difference
   expect(figures.taxableRegular).toBe(15_225_00);
 });
 
-test("an amount set by hand for a line that no longer exists is reported, not lost in silence", () => {
+test("a manual amount for a line that no longer exists is reported, not silently lost", () => {
   expect(notices(payslipOf(employee({ manualValues: byHand(["companyLoans:loan:9", 1_00]) })))).toContain("MANUAL_UNUSED");
 });
 

@@ -7,7 +7,7 @@ import { Inputs } from "../../../../scripts/golden/inputs";
 import { premium } from "../../../../scripts/golden/premiums";
 
 const premiums = premiumsOn("2026-11-01").rule;
-/** What a day brings at 1,000 a day, on a payslip of that day alone. */
+/** The pay of one day at 1,000 a day, on a payslip for that day only. */
 const day = (
   dayType: DayType,
   worked: number,

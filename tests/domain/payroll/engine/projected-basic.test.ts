@@ -6,7 +6,7 @@ import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { employee, salary } from "../../../support/payroll";
 
-/** The 13th month of 2026, PROJECTED, of somebody on 30,000.00 a month, Monday to Friday, who was paid through a day and earned that much basic salary. */
+/** The PROJECTED 13th month of 2026 for 30,000.00 a month, Monday to Friday, paid through a day with that much basic salary earned. */
 function projected(paidThrough: string | null, basicEarned: number, changes: Partial<EmployeeFacts> = {}): number {
   const policies = templatePolicies("MONTHLY", { thirteenthMonthBasis: "PROJECTED" });
   const run = {
@@ -25,7 +25,7 @@ function projected(paidThrough: string | null, basicEarned: number, changes: Par
 const raised = (effectiveDate: string) => ({ salaryRecords: [salary(30_000_00), salary(36_000_00, "MONTHLY", effectiveDate)] });
 
 test("R-50 months that are not paid yet are added to those that are, whole and in part", () => {
-  // 9 × 30,000 paid, 3 × 30,000 to come.
+  // 9 × 30,000 paid, 3 × 30,000 projected.
   expect(projected("2026-09-30", 270_000_00)).toBe(30_000_00);
   // Nothing paid before, or nothing this year: twelve months.
   expect(projected(null, 0)).toBe(30_000_00);

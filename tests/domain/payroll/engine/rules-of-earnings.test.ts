@@ -161,7 +161,7 @@ test("R-13 755 a day on six days earns 8,305.00 for 1–15 November", () => {
   expect(payslipOf(facts).figures.basicSalary).toBe(8_305_00);
 });
 
-test("R-3 rows that come in any order stand by day, then as they were entered, each with its part of the line", () => {
+test("R-3 rows in any order are sorted by day, then entry order, each with its part of the line", () => {
   const rows = [
     lost("2026-11-05", "LATE", 9, 3),
     lost("2026-11-03", "LATE", 7, 5),
@@ -179,7 +179,7 @@ test("R-3 rows that come in any order stand by day, then as they were entered, e
   expect([figures.late, figures.undertime]).toEqual([68_97, 86_21]);
 });
 
-test("R-18 rows of the first and the last day count, those before it are left out, those after it are said", () => {
+test("R-18 rows of the first and last day count, earlier ones are omitted, later ones are reported", () => {
   const on = (...days: string[]) => days.map((day, index) => lost(day, "LATE", 60, index + 1));
   const { figures, notices } = payslipOf(
     employee({ deductRows: on("2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16", "2026-11-17") }),
@@ -222,12 +222,12 @@ test("R-19 the whole of basic salary goes only where every workday is wholly unp
   );
   const absence = (...rows: ReturnType<typeof lost>[]) => payslipOf(employee({ deductRows: [...nine, ...rows] })).figures.absence;
   const thirteenth = (type: DeductType, minutes: number, seq: number) => lost("2026-11-13", type, minutes, seq);
-  // 4,320 minutes, and 479: 12,413.79 and 13,790.23; the 480th takes what is left of 15,000.00.
+  // 4,320 minutes, and 479: 12,413.79 and 13,790.23; the 480th deducts the rest of 15,000.00.
   expect(absence(lost("2026-11-14", "ABSENCE", 0, 20))).toBe(12_413_79);
   expect(absence(thirteenth("ABSENCE", 479, 20))).toBe(13_790_23);
   expect(absence(thirteenth("ABSENCE", 480, 20))).toBe(15_000_00);
   expect(absence(thirteenth("ABSENCE", 240, 20), thirteenth("ABSENCE", 240, 21))).toBe(15_000_00);
-  // Late is no day without pay, whatever its length; unpaid leave is, and takes what is left.
+  // Tardiness of any length is not a day without pay; unpaid leave is, and deducts the rest.
   expect(absence(thirteenth("LATE", 480, 20))).toBe(12_413_79);
   const mixed = payslipOf(employee({ deductRows: [...nine, thirteenth("UNPAID_LEAVE", 480, 20)] })).figures;
   expect([mixed.absence, mixed.unpaidLeave]).toEqual([12_413_79, 2_586_21]);
@@ -254,11 +254,11 @@ test("L-4: four days of ten hours have the hourly rate of five days of eight, so
   expect([figures.absence, figures.overtimePay, basicRows[0]!.hourlyWageAmount]).toEqual([1_724_14, 2_155_17, "172.41379"]);
 });
 
-test("R-14 an unworked regular holiday pays the daily-paid a day, and nothing after a whole day absent before it", () => {
+test("R-14 an unworked regular holiday pays daily-paid employees a day, and nothing after a full absence before it", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
   expect(payslipOf(facts, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
   expect(payslipOf({ ...facts, deductRows: absentDays("2026-11-28") }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(0);
-  // Half a day absent does not lose it; nor does an absence when the holiday is worked.
+  // Half a day of absence does not forfeit it; nor does an absence when the holiday is worked.
   expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", "ABSENCE", 240)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
     900_00,
   );
@@ -288,7 +288,7 @@ test("R-14 a holiday of the first days is lost by an absence that the payroll be
   );
   expect(explained.steps[1]).toEqual({ label: "12/01/2026", text: "lost, absent on 11/28/2026 in an earlier payroll" });
   expect(lostOne.notices).toContainEqual({ code: "HOLIDAY_LOST_EARLIER", values: ["2026-12-01", "2026-11-28"] });
-  // Not the whole of it, or the holiday was worked: it is paid.
+  // Absent for part of the day, or the holiday was worked: it is paid.
   expect(payslip(479).figures.holidayBasicPay).toBe(1_800_00);
   const holidayWorked = [worked("2026-12-01", "regular_holiday", { workedMinutes: 480 })];
   expect(payslip(480, { premiumRows: holidayWorked }).figures.holidayBasicPay).toBe(1_800_00);
@@ -301,7 +301,7 @@ test("R-14 each holiday is paid at the wage of its own day, and all of them are 
   expect(payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: raised }), { run }).figures.holidayBasicPay).toBe(1_655_00);
   const onTheDay = [salary(755_00, "DAILY"), salary(900_00, "DAILY", "2026-12-25")];
   expect(payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: onTheDay }), { run }).figures.holidayBasicPay).toBe(1_800_00);
-  // A second holiday on both dates: 26,000 × 12 ÷ 313 = 996.8051 a day, twice 1,993.61 whether the salary was recorded anew between them or not.
+  // A second holiday on both dates: 26,000 × 12 ÷ 313 = 996.8051 a day, twice 1,993.61 whether or not the salary was recorded again in between.
   const twice = ["2026-12-25", "2026-12-30"].flatMap((date) =>
     [1, 2].map((at) => ({ date, name: `${date} ${at}`, type: "regular" as const })),
   );
@@ -319,7 +319,7 @@ test("R-14 work on the holiday or since the absence keeps its pay, and only the 
   expect(paid(worked("2026-11-22", "rest_day", { workedMinutes: 480 }))).toBe(0);
   expect(paid(worked("2026-11-30", "regular_holiday"))).toBe(0);
   expect(paid(worked("2026-11-30", "regular_holiday", { workedMinutes: 1 }))).toBe(900_00);
-  // Another day that an earlier payroll took has nothing to do with it; beside the one that lost it, it does not hide that one.
+  // An unrelated day deducted by an earlier payroll has no effect, and does not mask the day that forfeited the holiday.
   const other = { date: "2026-11-14", minutes: 480 };
   const notices = (changes: Parameters<typeof employee>[0]) => payslipOf({ ...facts, ...changes }, { run: SECOND_HALF }).notices;
   expect(notices({ earlierAbsences: [other] })).toEqual([]);

@@ -18,7 +18,7 @@ test("R-62 half a month a year for retrenchment, closure and disease, six months
   expect(separationPay(table, "DISEASE", 30_333_33, { years: 3, months: 0 })).toBe(45_500_00);
 });
 
-test("R-62 at least one month, and nothing on resignation", () => {
+test("R-62 pays at least one month, and nothing on resignation", () => {
   expect(separationPay(table, "RETRENCHMENT", 20_000_00, { years: 1, months: 0 })).toBe(20_000_00);
   expect(separationPay(table, "REDUNDANCY", 20_000_00, { years: 0, months: 4 })).toBe(20_000_00);
   expect(separationPay(table, "RESIGNATION", 20_000_00, { years: 12, months: 0 })).toBe(0);

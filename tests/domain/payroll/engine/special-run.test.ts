@@ -55,7 +55,7 @@ test("a special payroll pays its amounts alone: no basic pay, contributions or l
   expect([balances.paidThrough, balances.loansCarried]).toEqual(["2026-05-31", { 1: 40_00 }]);
 });
 
-test("what is in the base of SSS waits for the last payroll of its month, and is told where that was completed", () => {
+test("amounts in the SSS base wait for the last payroll of their month, and are flagged where that was completed", () => {
   const months = [{ month: "2026-06", sssRemuneration: 10_000_00, actualBasic: 10_000_00, taken: noShares() }];
   const before = { ...emptyBalances(), paidThrough: "2026-06-15", months };
   const open = paid({ adjustments: [bonus({ amount: 3_000_00 })], balances: before });
@@ -63,12 +63,12 @@ test("what is in the base of SSS waits for the last payroll of its month, and is
   expect(open.notices).toEqual([]);
   const closed = paid({ adjustments: [bonus({ amount: 3_000_00 })], balances: { ...before, paidThrough: "2026-06-30" } });
   expect(closed.notices).toEqual([{ code: "SSS_MONTH_CLOSED", values: [3_000_00, "2026-06-01"] }]);
-  // Other benefits are in no base (R-30).
+  // Other benefits are excluded from all bases (R-30).
   const pool = paid({ adjustments: [bonus({ taxTreatment: "OTHER_BENEFITS" })], balances: before });
   expect([pool.balances.months, pool.figures.withholdingTax, pool.figures.poolUsedYtd]).toEqual([months, 0, 50_000_00]);
 });
 
-test("anyone who was chosen and has joined is in it, also who has left, and that is told", () => {
+test("every selected employee who has joined is in it, leavers too, with a note", () => {
   expect(isInRun({ joinDate: DAY, resignationDate: null }, RUN)).toBe(true);
   expect(isInRun({ joinDate: "2026-06-16", resignationDate: null }, RUN)).toBe(false);
   expect(isInRun({ joinDate: "2020-01-01", resignationDate: "2026-05-31" }, RUN)).toBe(true);
@@ -92,7 +92,7 @@ test("a special payroll takes loans where it is selected: one amortization each,
   expect(paid(facts).figures.governmentLoans).toBe(0);
   // The balance is less than an amortization.
   expect(paid({ ...facts, loans: [{ ...loan, balance: 30_00 }] }, run).figures.governmentLoans).toBe(30_00);
-  // 70.00 of pay, 100.00 of amortization and 40.00 that an earlier payroll left: the 40.00 are paid, the rest is not carried.
+  // 70.00 of pay, 100.00 of amortization and 40.00 carried over: the 40.00 is paid, the rest is not carried over.
   const poor = { adjustments: [bonus({ taxTreatment: "NON_TAXABLE", amount: 70_00 })], loans: [loan] };
   const { figures, balances } = paid({ ...poor, balances: { ...emptyBalances(), loansCarried: { 1: 40_00 } } }, run);
   expect([figures.governmentLoans, figures.netPay, balances.loansCarried]).toEqual([70_00, 0, {}]);

@@ -19,7 +19,7 @@ import { templatePolicies } from "~/domain/payroll/run/template-policies";
 
 const HALVES = "5:5000 12:5000";
 
-/** A part of somebody on 30,000.00 a month with what the year brought; ACTUAL. */
+/** An instalment at 30,000.00 a month with the year's earnings; ACTUAL. */
 function part(basicEarned: number, paid: number, paymentMonth: number, payments = HALVES) {
   const policies = templatePolicies("MONTHLY", { thirteenthMonthBasis: "ACTUAL", thirteenthMonthPayments: payments });
   const day = `2026-${String(paymentMonth).padStart(2, "0")}-15`;
@@ -51,7 +51,7 @@ test("half of the 13th month in May and the rest of a raised year in December: 1
 });
 
 // covers: F-10
-test("the last part always pays what is left, a part before its month nothing, and too much is never asked back", () => {
+test("the last part always pays the rest, a part before its month nothing, and an excess is never reclaimed", () => {
   expect(part(360_000_00, 0, 12).figures.thirteenthMonthPay).toBe(30_000_00);
   expect(part(360_000_00, 0, 4).figures.thirteenthMonthPay).toBe(0);
   const over = part(360_000_00, 31_000_00, 12);
@@ -120,8 +120,8 @@ test("what is due so far: nothing before the first part, the sum of the parts fr
     0, 33_33, 33_33, 66_66, 66_66, 100_00, 100_00, 100_00,
   ]);
   expect([11, 12].map((month) => sharesSoFar(ONE_PAYMENT, month))).toEqual([0, 100_00]);
-  // Parts that are not the whole, as only a faulty record holds them: the last one owes all the same.
+  // Parts that do not add up, as in a corrupt record: the last one still pays the rest.
   expect([4, 5].map((month) => sharesSoFar("5:5000", month))).toEqual([0, 100_00]);
-  // Without any part it is paid in December.
+  // Without parts it is paid in December.
   expect([11, 12].map((month) => sharesSoFar("", month))).toEqual([0, 100_00]);
 });

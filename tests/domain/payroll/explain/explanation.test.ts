@@ -12,7 +12,7 @@ const line = (run: number, employeeSeq: number, code: string) => {
 const why = (run: number, employeeSeq: number, code: string) => explain(line(run, employeeSeq, code).trace);
 const sentence = (run: number, employeeSeq: number, code: string) => why(run, employeeSeq, code).sentence;
 
-test("absence of a day and a half is told with its daily rate", () => {
+test("an absence of a day and a half is explained with its daily rate", () => {
   const deductRows = [
     { timeSeq: 5, deductDate: "2026-11-05", deductType: "ABSENCE" as const, deductHours: 480 },
     { timeSeq: 6, deductDate: "2026-11-06", deductType: "ABSENCE" as const, deductHours: 240 },
@@ -47,7 +47,7 @@ test("late, overtime, night and special days name minutes, multipliers and the h
   });
 });
 
-test("a wholly unpaid half month says why more than its days is taken", () => {
+test("a fully unpaid half-month explains why more than its days is deducted", () => {
   expect(sentence(4, 9, "unpaidLeave")).toBe(
     "24,000.00 × 12 ÷ 313 = 920.12780 a day; 12 days of unpaid leave = 12,000.00; every workday is unpaid, so nothing of basic salary remains.",
   );
@@ -93,7 +93,7 @@ test("the cumulative average and the year's settlement show how they come to the
 });
 
 test("U-8: the payroll that settles a month says what the month takes and what was taken before", () => {
-  // Ana, 16–30 November: 1,000.00 of SSS for the month, half of it taken in the first payroll.
+  // Ana, 16–30 November: 1,000.00 of SSS for the month, half of it deducted in the first payroll.
   expect(why(3, 1, "sssEmployee").short).toBe("1,000.00 for the month, 500.00 taken before");
 });
 
@@ -123,7 +123,7 @@ test("contributions name the salary credit, the month and what was taken before"
   );
 });
 
-test("allowances, de minimis and benefits tell what is exempt", () => {
+test("allowances, de minimis and benefits show their exempt part", () => {
   expect(sentence(3, 6, "taxableAllowance:1")).toBe("2,000.00 a month ÷ 2 × 9 ÷ 11 pay days = 818.18.");
   expect(sentence(3, 1, "deMinimisPaid:2")).toBe(
     "3,000.00 a month, in the last payroll of the month = 3,000.00. De minimis (2,500.00 a month): 2,500.00 exempt, 500.00 joins the pool of 13th month pay and other benefits.",
@@ -142,13 +142,13 @@ test("13th month, leave and separation show their sums", () => {
   expect(sentence(16, 7, "separationPay")).toBe("Redundancy after 8 years 3 months: 45,000.00 × 8 years = 360,000.00, at least one month.");
 });
 
-test("a loan that pay does not cover says what waits", () => {
+test("a loan not covered by pay shows the carried-over amount", () => {
   expect(sentence(8, 9, "companyLoans:loan:92")).toBe(
     "Amortization 11,000.00 and 11,000.00 carried, balance 30,000.00: 11,000.00 due, 6,987.18 taken, 4,012.82 waits for the next payroll; 23,012.82 left to pay.",
   );
 });
 
-test("an amount set by hand keeps its reason and what was computed", () => {
+test("a manual amount keeps its reason and the computed value", () => {
   const facts = employee({
     workSchedule: SIX_DAYS,
     salaryRecords: [salary(755_00, "DAILY")],
@@ -177,7 +177,7 @@ test("an unknown rule is an error", () => {
 });
 
 test("a share below zero says that earlier payrolls of the month took too much", () => {
-  // EC 15.00 was taken in the first half; the whole month's pay asks for 10.00.
+  // EC 15.00 was charged in the first half; the month's pay requires 10.00.
   const values = [14_000_00, 14_000_00, 10_00, 15_00, 2, 2, 1, -5_00, -5_00, 10_000_00, 4_000_00];
   const { short, sentence } = explain({ rule: "SSS_EC", values });
   expect(short).toBe("10.00 a month, 5.00 too much taken before is given back");

@@ -3,8 +3,8 @@ import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { traceRule, TRACE_RULES } from "~/domain/payroll/explain/trace-rules";
 
 /**
- * Payslips are stored with their figures and the operands of their traces in an order. What is stored cannot be asked again what it meant:
- * these lists are written out, and whoever changes an order changes them and says what becomes of stored payslips.
+ * Stored payslips keep figures and trace operands by position. These lists pin the order: changing it breaks stored payslips, so a change
+ * here needs a migration for them.
  */
 
 test("figures are stored in this order; a new one comes last", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operandsOf, repeatedOf } from "~/domain/payroll/explain/trace-operands";
 
-/** Two salaries of five values each, as a payslip with a raise keeps them. */
+/** Two salaries of five values each, as a payslip with a raise stores them. */
 const SALARIES = [2, 30_000_00, "MONTHLY", 261, 1, 480, 800_00, "DAILY", 313, 1, 480];
 
 test("operands are read by their names, behind the salaries where a rule has them", () => {
@@ -19,7 +19,7 @@ test("operands are read by their names, behind the salaries where a rule has the
   });
 });
 
-test("what stands once for every day is a record for each day, and none where there is no day", () => {
+test("a value per day becomes one record per day, and none without days", () => {
   const values = [...SALARIES, 172_41, 15_000_00, "2026-11-19", 17, 0, "2026-11-20", 480, 1];
   expect(operandsOf<"LOST_LATE">({ rule: "LOST_LATE", values })).toMatchObject({ amount: 172_41, "basic salary": 15_000_00 });
   expect(repeatedOf<"LOST_LATE">({ rule: "LOST_LATE", values })).toEqual([
@@ -30,7 +30,7 @@ test("what stands once for every day is a record for each day, and none where th
   expect(repeatedOf<"LOAN">({ rule: "LOAN", values: [1, 2, 3, 4, 5, "1ST"] })).toEqual([]);
 });
 
-test("what an older payslip did not keep yet is nothing: zero, or the empty text", () => {
+test("values missing in older payslips default to zero or empty text", () => {
   const rate = operandsOf<"COMPANY_RATE">({ rule: "COMPANY_RATE", values: ["special", 150, 195, 130, 169] });
   expect([rate["statutory, overtime"], rate["effective day"]]).toEqual([169, ""]);
   expect(operandsOf<"SSS_EE">({ rule: "SSS_EE", values: [1] })["pay of this payroll"]).toBe(0);

@@ -42,7 +42,7 @@ const PREMIUM = (rule: string): Trace[] => [
   { rule, values: [...TWO, 767_24, "2026-11-05", "ordinary", 60, 12_500, 0, "2026-11-06", "rest_day", 61, 13_000, 1], edition: "none" },
 ];
 const SHARES = (rule: string, edition: string): Trace[] => [
-  // The whole month at once, a half, a third, the rest, too much before, and what pay did not cover.
+  // The whole month at once, a half, a third, the rest, an earlier excess, and an uncovered amount.
   { rule, edition, row: 5, values: [32_000_00, 20_000_00, 1_000_00, 0, 1, 1, 1, 1_000_00, 1_000_00, 0, 32_000_00] },
   { rule, edition, row: 5, values: [32_000_00, 20_000_00, 1_000_00, 0, 1, 2, 0, 500_00, 500_00, 0, 0] },
   { rule, edition, row: 5, values: [500_00, 5_000_00, 1_000_00, 0, 2, 3, 0, 333_33, 333_33, 0, 0] },
@@ -67,7 +67,7 @@ const LIMITED = (values: (string | number)[]): Trace => ({
   parts: [{ rule: "DE_MINIMIS", edition: "none", values }],
 });
 
-/** Traces that make each rule say everything that it can. */
+/** Traces that trigger every sentence of each rule. */
 const TOLD: Record<TraceRuleKey, Trace[]> = {
   BASIC_NONE: [{ rule: "BASIC_NONE", values: [] }],
   BASIC_PERIOD: TYPES.flatMap((type) =>
@@ -247,7 +247,7 @@ const TOLD: Record<TraceRuleKey, Trace[]> = {
   ],
 };
 
-/** What Filipinos call so too, and what somebody wrote. */
+/** Terms used in Filipino as well, and user-written text. */
 const KEPT = [
   /\b(?:13th month pay|(?:separation|retirement|final) pay|(?:special working|special|rest) day|(?:(?:regular|double) )?holiday|attendance|overtime|premium|multiplier)\b/gi,
   /\b(?:salary credit|fund salary|minimum wage|rate|amortization|payroll|cut-off|semi-monthly|vacation leave|leave|union dues|pool|de minimis)\b/gi,
@@ -256,16 +256,16 @@ const KEPT = [
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
   /\bAbono\b/g,
 ];
-/** Of both languages. */
+/** In both languages. */
 const BOTH = ["at"];
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-/** The words of the English text that the Filipino one has still. */
+/** English words that remain in the Filipino text. */
 function leftOf(english: string, filipino: string): string[] {
   const there = new Set(wordsOf(english));
   return wordsOf(KEPT.reduce((rest, kept) => rest.replace(kept, ""), filipino)).filter((word) => there.has(word) && !BOTH.includes(word));
 }
 
-/** Everything that a page shows of it; a benefit is called as the law calls it. */
+/** Everything that a page shows of it; benefits keep their statutory names. */
 const texts = ({ short, sentence, steps, rule, table }: Explanation): string[] => [
   ...[short, sentence, rule],
   ...steps.flatMap(({ label, note = "", text = "" }) => [
@@ -289,7 +289,7 @@ function inFilipino(trace: Trace): void {
 
 const EXPLAIN = "app/domain/payroll/explain";
 
-/** The texts of a file, and of those with figures the pieces between them. */
+/** The texts of a file; texts with figures are split into the pieces between them. */
 function textsOf(name: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -302,7 +302,7 @@ function textsOf(name: string): string[] {
   return found;
 }
 
-/** An operand by its name, alone or before the words for it. */
+/** An operand by name, alone or with its wording. */
 const isNamed = (node: ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail): boolean =>
   ts.isElementAccessExpression(node.parent) ||
   (ts.isBindingElement(node.parent) && node.parent.propertyName === node) ||
@@ -346,7 +346,7 @@ test("each Filipino rule, label and phrase is of something that is said", () => 
   expect(shapes.filter(([, shape]) => !all.some((text) => shape.test(text))).map(([english]) => english)).toEqual([]);
 });
 
-test("every line of the sample payrolls is said in Filipino", () => {
+test("every line of the sample payrolls is explained in Filipino", () => {
   for (const { payslip } of runSample()) for (const { trace } of payslip.lines) inFilipino(trace);
 });
 

@@ -43,7 +43,7 @@ const row = (code: string, facts: Partial<CaseFacts> = {}, stored: StoredStep[] 
   checklist({ ...FACTS, ...facts }, stored).find((step) => step.code === code);
 const codes = (steps: readonly { code: string }[]) => steps.map(({ code }) => code);
 
-test("what the records say is done by itself, and what they do not say waits", () => {
+test("steps proven by records complete automatically, others stay open", () => {
   const { firm, passable } = openSteps(checklist(FACTS, []));
   expect(codes(firm)).toEqual(["LAST_DAY", "CONSENT"]);
   expect(codes(passable)).toEqual(["CLEARANCE_HEAD", "CLEARANCE_HR", "CLEARANCE_IT", "CLEARANCE_FINANCE", "LEAVE", "LOANS"]);
@@ -76,7 +76,7 @@ test("an open row says what is missing, and one that the records close where the
   expect(row("CLEARANCE_HR", {}, asked({}))!.done).toBe(false);
 });
 
-test("what only follows from the records is never selected by hand, and a cause that was not chosen stays open", () => {
+test("record-driven steps cannot be checked manually, and an unselected cause stays open", () => {
   expect(row("TIME", { timeConfirmed: false }, [kept("TIME")])!.done).toBe(false);
   expect([row("CAUSE")!.done, row("CAUSE", { cause: null }, [kept("CAUSE")])!.done]).toEqual([true, false]);
   expect([row("CAUSE")!.firm, row("CLEARANCE_IT")!.assigned, row("BANK")!.noted]).toEqual([true, true, true]);
@@ -84,7 +84,7 @@ test("what only follows from the records is never selected by hand, and a cause 
   expect([row("LEAVE"), row("CERTIFICATE")]).toEqual([expect.objectContaining(plain), expect.objectContaining(plain)]);
 });
 
-test("consent that was given to less than is deducted now is told, and to be deducted again", () => {
+test("consent to less than is now deducted is reported, and required again", () => {
   const before = [kept("CONSENT", { doneOn: null, note: "Signed for ₱1,000.00" })];
   expect(row("CONSENT", {}, before)).toMatchObject({
     done: false,
@@ -150,12 +150,12 @@ test("rows of the company come last, in the order in which they were added, and 
   const done = checklist(FACTS, [kept("OWN-1", { label: "Uniform", note: "two sets" })]).at(-1)!;
   expect(done).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: two sets", assigned: true, stage: "BEFORE" });
   expect(done).toMatchObject({ byRecords: false, recorded: false, firm: false, noted: false, papered: false });
-  // A row of everybody's is none of the company's own.
+  // A standard row is not a custom row of the company.
   const both = codes(checklist(FACTS, [kept("LEAVE"), kept("OWN-1")]));
   expect([both.at(-1), both.filter((code) => code === "LEAVE")]).toEqual(["OWN-1", ["LEAVE"]]);
 });
 
-test("what is open is named in the sentence of the specification", () => {
+test("open steps are listed in the specification's wording", () => {
   expect(openOfPerson("Gina Torres", [{ label: "Clearance, IT" }, { label: "Bank account" }])).toBe(
     "Gina Torres: Clearance, IT; Bank account",
   );

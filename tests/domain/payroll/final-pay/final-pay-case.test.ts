@@ -17,7 +17,7 @@ test("a case is open without a payroll, in one, released with its completion and
   expect(caseStage({ completed: true, paidOn: "2026-12-29" })).toBe("PAID");
 });
 
-test("what keeps a case from being paid is the first that is missing", () => {
+test("the blocker of a case is its first missing requirement", () => {
   expect(blockedBy({ cause: null, hasTemplate: false, hasSalary: false })).toBe("No payroll template");
   expect(blockedBy({ cause: null, hasTemplate: true, hasSalary: false })).toBe("No salary record");
   expect(blockedBy({ cause: null, hasTemplate: true, hasSalary: true })).toBe("No separation cause");

@@ -66,7 +66,7 @@ test("the file is named by TIN, branch, period and form", () => {
   expect(() => alphalistLine("H", { ...employer, branch: "1" })).toThrow("1 is not a branch code of four digits");
 });
 
-test("a name cannot break the file: commas, quotes, colons and periods are taken out", () => {
+test("a name cannot break the file: commas, quotes, colons and periods are removed", () => {
   const fields = alphalistLine("D1", employer, { lastName: "Dela Cruz, Jr.", firstName: 'D\'Angelo: "Boy"' }).split(",");
   expect(fields).toHaveLength(49);
   expect(fields.slice(8, 10)).toEqual(['"Dela Cruz Jr"', '"DAngelo Boy"']);

@@ -178,7 +178,7 @@ test("employment, status, reason and nationality are coded as the list asks for"
   expect([statuses.FULL_TIME, changedStatuses(USUAL_STATUSES, statuses)]).toEqual(["R", "Intern/Part-Time C → S"]);
   const reason = (separation: AlphalistPerson["separation"]) => valuesOf({ separation }).separationReason;
   expect(["T", "TR", "R", "D"].map((type) => reason({ type, cause: "RESIGNATION" }))).toEqual(["T", "TR", "R", "D"]);
-  // A company file names no type: retirement is R, whatever else T.
+  // A company file has no type: retirement is R, everything else T.
   expect([reason(null), reason({ type: "", cause: "RETIREMENT" }), reason({ type: "", cause: "REDUNDANCY" })]).toEqual(["NA", "R", "T"]);
 });
 
@@ -219,7 +219,7 @@ test("pay of the previous employer: taxable pay without boxes is basic pay, and 
     previousOtherTaxable: 700,
     previousTotalTaxable: 753,
   });
-  // Schedule 2 knows no taxable basic pay of an employer before.
+  // Schedule 2 has no taxable basic pay of a previous employer.
   expect(valuesOf({ previous }, certificate({}, { schedule: 2 }))).toMatchObject({
     previousOtherTaxable: 225_000_00,
     previousTotalTaxable: 225_000_00,

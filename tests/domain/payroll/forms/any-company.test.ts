@@ -18,11 +18,11 @@ import { annualize } from "~/domain/payroll/tax/annualization";
 import { facts, policies, season } from "../../../support/seasons";
 
 const COMPANIES = 60;
-/** What a year may bring without tax (F-31). */
+/** Non-taxable income of a year (F-31). */
 const ZERO_BRACKET = 250_000_00;
 const MONTHS = ["2026-11", "2026-12"];
 
-/** What a record may hold where the file takes 30 letters of ASCII: marks that it refuses, letters of everywhere, line breaks, nothing. */
+/** Record values for a field of 30 ASCII letters: rejected symbols, letters of any script, line breaks, empty. */
 const name = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 45 }),
   fc.constantFrom("Ñañez, Jr.", 'Dela "Cruz"; III', "O’Brien\r\nSantos", "", "李", "Peñaflorida-Macapagal y Evangelista de los Santos"),
@@ -41,7 +41,7 @@ const itemOf = itemOfLine(
 );
 const ACCOUNTS: JournalAccounts = new Map(JOURNAL_KEYS.map((key) => [key, { account: key, accountName: key }]));
 
-/** Everybody's last payrolls of the year with the certificate and the record of the alphalist that follow from them. */
+/** Each employee's last payrolls of the year with the resulting certificate and alphalist record. */
 function yearOf({ chosen, people }: Company) {
   return people.map(({ start, letters: words, tin }, index) => {
     const results = season(start, chosen);
@@ -191,7 +191,7 @@ test("of any company, whatever its names hold, each line of the alphalist file h
     for (const line of lines) {
       expect(line).toMatch(/^[\x20-\x7e]*$/);
       const quoted = line.split(",");
-      // Names alone stand in quotes, and nothing inside them is one (F-42).
+      // Only names are quoted, and contain no quotes themselves (F-42).
       const fields = quoted.map((field, index) => (index >= 8 && index <= 10 ? field.replace(/^"(.+)"$/, "$1") : field));
       expect(fields.join(",")).not.toMatch(/['":;]/);
       const record = (fields[0] === "H1604C" ? "H" : fields[0]) as AlphalistRecord;

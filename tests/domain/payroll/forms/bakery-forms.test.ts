@@ -31,7 +31,7 @@ import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
 
-/** What the forms of the sample company must say, from outside the code: `samples/bakery-2026-forms.json`, `bakery-2026-1604C.DAT`. */
+/** The expected forms of the sample company, produced independently: `samples/bakery-2026-forms.json`, `bakery-2026-1604C.DAT`. */
 interface Forms {
   inputs: {
     employer: { tinNo: string };
@@ -70,7 +70,7 @@ const itemOf = itemOfLine(
   () => undefined,
   (name) => inputs.itemBoxes[name],
 );
-// The bakery's recurring items have numbers of their own; the sample names their boxes.
+// The bakery's recurring items have their own numbers; the sample names their boxes.
 const itemOfName: typeof itemOf = (line) => itemOf({ ...line, code: line.label });
 
 const slipsOf = (employeeSeq: number, uncollectedDecision: UncollectedDecision | null = null): YearSlip[] =>

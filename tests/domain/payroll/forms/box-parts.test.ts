@@ -25,7 +25,7 @@ const onReturn = (of: CertifiedPayslip) =>
 const DUE = "Contributions and union dues, as due";
 const CEILING = "13th month pay and other benefits above the ceiling";
 
-/** 15,000.00 with an hour lost, a meal allowance, an outlay given back, a bonus of 95,000.00 and a tax refund. */
+/** 15,000.00 with an hour deducted, a meal allowance, a reimbursement, a bonus of 95,000.00 and a tax refund. */
 const EMPLOYEE = payslip(
   {
     basicSalary: 15_000_00,

@@ -17,7 +17,7 @@ import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { decimalString, parseCentavos } from "~/domain/shared/money";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
 
-/** A year that came with one payslip. */
+/** A year with one payslip. */
 function paid(
   figures: Partial<Figures>,
   more: { items?: Partial<Record<PaidItem, number>>; earner?: boolean; shares?: number } = {},
@@ -53,7 +53,7 @@ test("L-3: contributions of a minimum wage earner that were charged to taxable p
   expect(form(paid({ ...charged, taxableRegular: 300_000_00 }, { items: item, earner: true, shares })).items).toMatchObject({
     ...{ 29: 205_000_00, "44A": 300_000_00, 24: 7_500_00, 19: 530_000_00 },
   });
-  // Taxable pay of 10,000.00 does not reach: what is left comes off the wage, and no item is below zero.
+  // Taxable pay of 10,000.00 is not enough: the rest reduces the wage, and no item is negative.
   const little = { basicSalary: 230_000_00, taxableAllowance: 10_000_00, taxableRegular: -15_000_00 };
   expect(form(paid(little, { items: { "44A": 10_000_00 }, earner: true, shares })).items).toMatchObject({
     ...{ 29: 215_000_00, 36: 25_000_00, "44A": 0, 52: 0, 24: 0, 19: 240_000_00 },

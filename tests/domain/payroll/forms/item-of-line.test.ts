@@ -19,7 +19,7 @@ test("the line of an item stands where its item says, whatever its name, also wh
 
 // covers: F-21
 test("an amount for one payroll, and a figure that was set as a whole, stand where the item of their name says", () => {
-  // The number of an amount for one payroll is no item's.
+  // A one-payroll amount's number is no item number.
   expect([at("supplementaryPay:adjustment:3", "Commission"), at("supplementaryPay:adjustment:3")]).toEqual(["45", "51B"]);
   expect([at("taxableAllowance", "Commission"), at("nonTaxableAllowance:adjustment:9", "Reimbursement")]).toEqual(["45", "NONE"]);
 });
@@ -28,7 +28,7 @@ test("an amount for one payroll, and a figure that was set as a whole, stand whe
 test("where no one chose, or chose what the treatment does not allow, pay stands where the treatment leads", () => {
   for (const code of ["taxableAllowance:6", "taxableAllowance:7", "taxableAllowance:99"]) expect([code, at(code)]).toEqual([code, "44A"]);
   expect([at("supplementaryPay:6"), at("nonTaxableAllowance:6")]).toEqual(["51B", "37"]);
-  // Taxable pay never stands in 37, exempt pay nowhere else.
+  // Taxable pay is never in 37, exempt pay only there.
   expect([at("taxableAllowance:4"), at("supplementaryPay:adjustment:1", "Ticket"), at("nonTaxableAllowance:3")]).toEqual([
     "44A",
     "51B",

@@ -26,7 +26,7 @@ test("a line says the items of the 2316 and of the 1601-C that it stands in, and
   expect(words("otherDeductions")).toBe("Stands in item 36 of the 2316 and items 14 and 19 of the 1601-C.");
   expect(words("withholdingTax")).toBe("Stands in item 25A of the 2316 and item 25 of the 1601-C.");
   expect(words("taxRefund")).toBe("Stands in item 25A of the 2316 and item 26 of the 1601-C.");
-  // A deduction that is no union dues stands in none.
+  // A deduction other than union dues is in no box.
   const facts = { minimumWageEarner: false, itemOf: () => "41" as const, unionDues: () => false };
   expect(boxText({ code: "otherDeductions:2", label: "Uniform", figure: "otherDeductions", amount: 1 }, facts)).toBeNull();
   for (const figure of ["governmentLoans", "companyLoans", "netPay", "sssEmployer"] as const) expect(words(figure)).toBeNull();

@@ -84,7 +84,7 @@ test("item 23 is taxable pay of who had no tax in the month and at most 250,000.
 test("items 25 to 36: tax withheld, adjustments and refunds, what was remitted before, and penalties", () => {
   const paid = payslip({ 39: 30_000_00 }, { withheld: 5_000_00, refunded: 200_00 });
   const entries = {
-    // 300.00 were paid where 450.00 were due, 100.00 where 40.00 were: 150.00 − 60.00.
+    // 300.00 was paid instead of 450.00, 100.00 instead of 40.00: 150.00 − 60.00.
     adjustments: [
       { paid: 300_00, shouldBe: 450_00 },
       { paid: 100_00, shouldBe: 40_00 },
@@ -94,7 +94,7 @@ test("items 25 to 36: tax withheld, adjustments and refunds, what was remitted b
   const items = withholdingReturn([person([paid])], entries, ZERO_BRACKET);
   expect(items).toMatchObject({
     25: 5_000_00,
-    // 90.00 − 200.00 that were given back.
+    // 90.00 − 200.00 refunded.
     26: -110_00,
     27: 4_890_00,
     28: 1_000_00,
@@ -107,7 +107,7 @@ test("items 25 to 36: tax withheld, adjustments and refunds, what was remitted b
     35: 678_00,
     36: 4_318_00,
   });
-  // What the form says of its sums holds for them.
+  // The totals satisfy the form's own formulas.
   for (const [item, parts] of Object.entries(ADDED_RETURN_ITEMS))
     expect([item, parts.reduce((sum, [part, sign]) => sum + sign * items[part], 0)]).toEqual([item, items[item as ReturnItem]]);
   expect(Object.keys(ADDED_RETURN_ITEMS)).toEqual(["21", "24", "27", "30", "31", "35", "36"]);

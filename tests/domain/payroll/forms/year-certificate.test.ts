@@ -77,13 +77,13 @@ test("a main employer elsewhere on any day employed in the year makes it No; ite
     of([from("1974-11-01", main)]),
     of([from("1974-11-01", secondary)]),
     of([from("1974-11-01", main), from("2026-12-31", secondary)]),
-    // Of the year after, and over before this one began.
+    // In the following year, and ended before this one started.
     of([from("1974-11-01", main), from("2027-01-01", secondary)]),
     of([from("1974-11-01", secondary), from("2026-01-01", main)]),
-    // Until 1 January, and over before the year ended.
+    // Until 1 January, and ended before the end of the year.
     of([from("1974-11-01", secondary), from("2026-01-02", main)]),
     of([from("1974-11-01", main), from("2026-03-01", secondary), from("2026-04-01", main)]),
-    // After the last day employed, and before the first.
+    // After the last day of employment, and before the first.
     of([from("1974-11-01", main), from("2026-12-31", secondary)], { lastDay: "2026-12-30" }),
     of([from("1974-11-01", secondary), from("2026-03-02", main)], { joinDate: "2026-03-02", firstJobConfirmed: true }),
   ]).toEqual([

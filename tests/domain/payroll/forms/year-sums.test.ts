@@ -9,7 +9,7 @@ import type { YearSlip } from "~/domain/payroll/forms/person-year";
 
 type Slip = YearSlip & { employeeSeq: number };
 
-/** A payslip of employee 7 with what is named; everything else is zero. */
+/** A payslip of employee 7 with the given figures; all others are zero. */
 const slip = (over: Partial<Omit<Slip, "figures">> & { figures?: Partial<Figures> } = {}): Slip => ({
   employeeSeq: 7,
   payDate: "2026-11-30",
@@ -75,7 +75,7 @@ test("an item keeps its number, an amount for one payroll its name, and what is 
     line("taxableAllowance:3", "Transportation", 2_000_00),
     line("taxableAllowance", "Bonus", 120_00),
   ]);
-  // The item stands in 41, what is called Bonus in 45: 2,000.00 and 120.00.
+  // The item is in 41, the one called Bonus in 45: 2,000.00 and 120.00.
   const itemOf = itemOfLine(
     (seq) => (seq === 3 ? { form2316Item: "41" } : undefined),
     (name) => (name === "Bonus" ? "45" : undefined),
@@ -152,7 +152,7 @@ test("what was decided stands apart with nothing but its tax, and is left whole 
   expect([apart!.figures.taxUncollected, apart!.figures.basicSalary, apart!.lines]).toEqual([60_00, 0, []]);
   expect(apart!.certified).toEqual({ minimumWageEarner: false, contributionsDue: 0 });
   expect(decide(100_00).map(({ figures }) => figures.taxUncollected)).toEqual([0, 100_00]);
-  // One centavo more than there is, or of the other part of the year: nothing stands apart.
+  // One centavo too much, or the other part of the year: nothing is separated.
   for (const whole of [decide(100_01), decide(60_00, "2026-12-31")])
     expect(whole.map(({ figures, uncollectedDecision }) => [figures.taxUncollected, uncollectedDecision])).toEqual([[100_00, undefined]]);
 });

@@ -28,7 +28,7 @@ const ANA = { employeeId: "E0001", firstName: "Ana", lastName: "Reyes", joinDate
 const told = (book: TypedBook, known = KNOWN) =>
   readBook(book, known).problems.map(({ sheet: on, row, heading, message, proposal }) => [on, row, heading, message, proposal]);
 
-test("days, amounts, words and numbers are read as people write them", () => {
+test("days, amounts, words and numbers are parsed as users write them", () => {
   const { rows, problems } = readBook(
     {
       Employees: sheet("Employees", {
@@ -62,7 +62,7 @@ test("days, amounts, words and numbers are read as people write them", () => {
   expect(rows.Opening[0]!.cells).toMatchObject({ throughDate: "2026-10-31", payrollPeriods: "20", taxWithheld: "1007400" });
 });
 
-test("each wrong cell is told at its place, with what was probably meant", () => {
+test("each wrong cell is reported at its place, with a suggestion", () => {
   expect(
     told({
       Employees: sheet("Employees", {
@@ -96,7 +96,7 @@ test("each wrong cell is told at its place, with what was probably meant", () =>
   ]);
 });
 
-test("a key that stands twice, or is in the company already, is told with the first row", () => {
+test("a duplicate key, or one already in the company, is reported with the first row", () => {
   const twice = sheet("Employees", ANA, { ...ANA, employeeId: "E0002" }, { ...ANA, firstName: "Bea" });
   expect(told({ Employees: twice }, { ...KNOWN, employees: ["E0002"] })).toEqual([
     ["Employees", 4, "Employee ID", "E0002 is in Kawani already. Delete the row; Bulk Update changes people who are there.", null],
@@ -275,7 +275,7 @@ test("U-5: the ID of someone who is in Kawani already is never answered with ano
     ["Loans", 3, "Employee ID", "tm-001 is in Kawani already. Use the workbook of loans, under Payroll, Loans.", null],
   ]);
   expect(told(book)).toEqual([["Loans", 3, "Employee ID", "“tm-001” is not a known Employee ID of the sheet Employees.", null]]);
-  // With the right to change pay the row is one about TM-001, and none of the workbook's own people.
+  // With permission to change pay the row is about TM-001, not a person added by the workbook.
   const read = readBook(book, { ...KNOWN, employees: ["TM-001"] }, { changesExisting: true });
   expect([read.problems, read.rows.Loans, read.existing.Loans.map(({ row, cells }) => [row, cells.employeeId])]).toEqual([
     [],

@@ -15,7 +15,7 @@ const row = (amount: number | null, from: string | null, to: string | null = nul
   to,
   note: "",
 });
-/** What is stored after a plan was carried out. */
+/** The stored entries after a plan was applied. */
 const after = (before: StoredEntry[], rows: EntryRow[]): StoredEntry[] => {
   const { add, change } = planEntries(before, rows);
   return [
@@ -33,7 +33,7 @@ test("another amount from a day on ends the one before on the day before it, whi
   });
 });
 
-test("the same rows again change nothing, also those of a sheet that has both the old and the new amount", () => {
+test("applying the same rows again changes nothing, even with both old and new amounts", () => {
   const rows = [row(2_000_00, null), row(2_500_00, "2026-12-01", null, 4)];
   const first = after([stored(1, 2_000_00, null)], rows);
   expect(planEntries(first, rows)).toEqual({ add: [], change: [], problems: [] });
@@ -62,7 +62,7 @@ test("a row that says a last day inside the next entry is refused, and so is one
   expect(planEntries([], [row(1, "2026-12-01", "2026-12-01")]).problems).toEqual([]);
 });
 
-test("two rows that begin on one day are told", () => {
+test("two rows with the same start day are reported", () => {
   expect(planEntries([], [row(1, null), row(2, null, null, 4)]).problems).toEqual([
     { row: 4, field: "from", message: "Row 3 begins on the same day. Keep one of them." },
   ]);

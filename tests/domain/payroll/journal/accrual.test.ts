@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accrualPostings, NOTHING_ACCRUED } from "~/domain/payroll/journal/accrual";
 
 const slip = (thirteenthMonthAccrual: number, thirteenthMonthPay = 0) => ({ thirteenthMonthAccrual, thirteenthMonthPay });
-/** What each payslip of somebody's year moves: positive is set aside, negative taken back. */
+/** The accrual of each payslip in a year: positive is accrued, negative reversed. */
 function moved(slips: readonly ReturnType<typeof slip>[]): number[] {
   let before = NOTHING_ACCRUED;
   return slips.map((one) => {
@@ -15,7 +15,7 @@ function moved(slips: readonly ReturnType<typeof slip>[]): number[] {
 }
 
 test("a twelfth of what is earned is set aside and reversed when the 13th month is paid", () => {
-  // 24,000.00 a month: 2,000.00 each; eleven months are 22,000.00 when 24,000.00 is paid, and December is paid already.
+  // 24,000.00 a month: 2,000.00 each; eleven months are 22,000.00 when 24,000.00 is paid, which already covers December.
   const year = [...Array.from({ length: 11 }, () => slip(2_000_00)), slip(0, 24_000_00), slip(2_000_00)];
   expect(moved(year)).toEqual([...Array.from({ length: 11 }, () => 2_000_00), -22_000_00, 0]);
   expect(accrualPostings(NOTHING_ACCRUED, slip(2_000_00))).toEqual([

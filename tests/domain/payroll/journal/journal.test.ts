@@ -71,7 +71,7 @@ test("lines that are divided by department or by person come to the same account
   expect(sums(journalOfRun(3, { byDepartment: true, byEmployee: true }))).toEqual(whole);
 });
 
-test("an item with an account of its own stands on a line of its own", () => {
+test("an item with its own account has its own line", () => {
   const rice: ItemOfJournal = (side, seq, name) => ({
     itemName: name,
     account: name === "Rice Subsidy" ? "6025" : "",
@@ -84,7 +84,7 @@ test("an item with an account of its own stands on a line of its own", () => {
   expect(allowances.reduce((sum, { debit }) => sum + debit, 0)).toBe(11_960_07);
 });
 
-test("a key without an account is told, and so is nothing that has no amount", () => {
+test("a key without an account is reported, but not one without amount", () => {
   const few: JournalAccounts = new Map([...accounts].filter(([key]) => key !== "NET_PAY" && key !== "SEPARATION"));
   const shares = results
     .filter(({ run }) => run.payrollRunId === 3)
@@ -178,7 +178,7 @@ test("the code of a line names its item; amounts of one payroll and whole figure
     itemSeqOf("basicSalary"),
     itemSeqOf("other:adjustment:3"),
   ]).toEqual([12, 7, null, null]);
-  // A deduction that no item stands for is no union dues.
+  // A deduction without an item is not union dues.
   const adjustments = [{ ...DEDUCTED, amount: 300_00 }];
   expect(postingsOf(payslipOf(employee({ adjustments })), () => undefined)).toContainEqual({
     key: "OTHER_DEDUCTIONS",

@@ -4,8 +4,8 @@ import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
 /** amortization, balance, carried, due, taken, payroll of the month */
 const loan = (rule: string, taken: number) => ({ rule, values: [92308, 400000, 0, 92308, taken, "1ST"], records: ["loan:31"] });
 
-test("what is left of a loan is its balance less what the payslip took", () => {
-  // 4,000.00 − 923.08 = 3,076.92; nothing taken leaves all of it; final pay takes all of it.
+test("the remaining loan balance is the balance less the deduction", () => {
+  // 4,000.00 − 923.08 = 3,076.92; no deduction leaves all of it; final pay deducts all of it.
   expect(loanBalanceAfter({ trace: loan("LOAN", 92308) })).toBe(307692);
   expect(loanBalanceAfter({ trace: loan("LOAN", 0) })).toBe(400000);
   expect(loanBalanceAfter({ trace: loan("LOAN_FINAL", 400000) })).toBe(0);

@@ -42,7 +42,7 @@ test("it begins with the first deduction, or after the last completed payroll, w
   expect(days({}, "2026-11-30")[0]).toBe("2026-12-31");
   expect(days({ startDate: "2027-02-01" }, "2026-11-30")[0]).toBe("2027-02-28");
   expect(days({ startDate: "2026-11-30" }, "2026-11-30")[0]).toBe("2026-12-31");
-  // A payroll that ended within a half, as a final pay does: that half has been paid.
+  // A payroll that ended within a half-month, like a final pay: that half is paid.
   expect(days({}, "2026-12-20")[0]).toBe("2027-01-31");
   expect(days({ startDate: "2026-12-18" }, "2026-12-16")[0]).toBe("2027-01-31");
 });
@@ -83,11 +83,11 @@ const KNOWN: KnownLoan = {
 };
 
 // covers: F-93
-test("a loan that is deducted again keeps the days for which it rested; resumed on the day of its pause it never did", () => {
+test("a resumed loan keeps its paused days; resumed on the day of its pause it has none", () => {
   expect(resumedFrom(KNOWN, "2026-12-10")).toEqual({ loanState: "ONGOING", pausedFrom: "2026-12-01", pausedTo: "2026-12-09" });
   expect(resumedFrom(KNOWN, "2026-12-02")).toEqual({ loanState: "ONGOING", pausedFrom: "2026-12-01", pausedTo: "2026-12-01" });
   expect(resumedFrom(KNOWN, "2026-12-01")).toEqual({ loanState: "ONGOING", pausedFrom: null, pausedTo: null });
-  // Paused without a day, as an import may bring it: from its first deduction on.
+  // Paused without a date, as an import may have it: from its first deduction on.
   expect(resumedFrom({ ...KNOWN, pausedFrom: null }, "2026-11-03")).toEqual({
     loanState: "ONGOING",
     pausedFrom: "2026-11-01",

@@ -37,7 +37,7 @@ const ana: OpeningBalance = {
 const said = (opening: Partial<OpeningBalance>, given: Partial<OpeningBounds> = {}) =>
   openingProblems({ ...ana, ...opening }, { ...bounds, ...given });
 
-test("the opening of the sample stands as it is, with and without items of the 2316", () => {
+test("the sample's opening balance is valid, with and without 2316 items", () => {
   expect(said({})).toEqual([]);
   expect(isIncomplete(ana)).toBe(false);
   expect(isIncomplete({ boxes: {} })).toBe(true);
@@ -107,7 +107,7 @@ test("what is typed comes back as it was stored, and amounts are read as people 
   expect(read({ withheld1: "1.00", withheld2: "2.00" }).opening.taxWithheld).toBe(3_00);
 });
 
-test("what cannot be read is said at its field, and nothing is judged before", () => {
+test("unreadable values are reported at their field, and nothing is validated before", () => {
   expect(
     read({
       throughDate: "02/30/2026",

@@ -15,7 +15,7 @@ import { checkPayslip } from "~/domain/payroll/run/checks";
 import { employee, FIRST_HALF, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 import { readFileSync } from "node:fs";
 
-/** Document 5 F-102: 32,000 monthly, paid elsewhere through 15 November. Half of 1,000.00 SSS and of 600.00 MPF were taken. */
+/** Document 5 F-102: 32,000 monthly, paid elsewhere through 15 November. Half of 1,000.00 SSS and of 600.00 MPF was deducted. */
 const OPENING: OpeningBalance = {
   taxableYear: 2026,
   throughDate: "2026-11-15",
@@ -85,7 +85,7 @@ test("M-1: a company that starts in mid-month settles the month: 1,600.00 − 80
   const { figures, balances, notices } = withOpening(OPENING);
   expect(figures.sssEmployee + figures.sssMpfEmployee).toBe(800_00);
   expect([figures.philHealthEmployee, figures.pagIbigEmployee]).toEqual([400_00, 100_00]);
-  // Employer: 2,000.00 + 1,200.00 + EC 30.00 of the month's table, half of it taken.
+  // Employer: 2,000.00 + 1,200.00 + EC 30.00 of the month's table, half of it charged.
   expect([figures.sssEmployer, figures.sssMpfEmployer, figures.sssEc]).toEqual([1_000_00, 600_00, 15_00]);
   expect(balances.months[0]).toMatchObject({ month: "2026-11", sssRemuneration: 31_923_37 });
   expect(notices.map(({ code }) => code)).toEqual([]);
@@ -165,7 +165,7 @@ test("M-1: every figure of a begun month goes through form, workbooks and compan
   expect(OPENING_COLUMNS.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
   const bookFields = columnsOf("Opening").map(([field]) => field);
   expect(bookFields).toEqual(expect.arrayContaining(fields));
-  // Somebody's own column and the one that says what to correct have room too.
+  // A user's own column and the error column fit too.
   expect(bookFields.length).toBeLessThan(BOOK_COLUMNS - 2);
   expect(openingMoves({ ...OPENING, month: {} }, { ...OPENING, month: { gross: 1_00 } })).toBe("begun month, Gross pay none → 1.00");
 });

@@ -85,7 +85,7 @@ test("rates that begin after a period, or ended before it, leave it as it was", 
   expect(within("2025-12-16", "2025-12-31")).toEqual([]);
   expect(within("2026-11-01", "2026-11-15")).toEqual([160, 150]);
   expect(within("2026-11-16", "2026-11-30")).toEqual([160]);
-  // the law's own figures lead back to the law
+  // entering the statutory figures restores the statutory rates
   expect(premiumsWithin(law, [...own, entry("2026-12-16", 130)], "2026-12-16", "2026-12-31")).toMatchObject([
     { first8: 130, effectiveDay: "2026-12-16" },
   ]);

@@ -13,7 +13,7 @@ const errorsOf = (changes: Record<string, string | undefined>) => {
 };
 
 // SSS 2025: salary credit 30,000 → 5 % of 20,000 = 1,000.00 and 5 % of 10,000 = 500.00 MPF; employer 2,000.00 + 1,000.00 + EC 30.00.
-// PhilHealth 5 % of 30,000 = 1,500.00, halves of 750.00. Pag-IBIG 2 % of 10,000 = 200.00 each. Half a month takes half of each.
+// PhilHealth 5 % of 30,000 = 1,500.00, halves of 750.00. Pag-IBIG 2 % of 10,000 = 200.00 each. Half a month deducts half of each.
 // Taxable 15,000.00 − 500.00 − 250.00 − 375.00 − 100.00 = 13,775.00; (13,775.00 − 10,417.00) × 15 % = 503.70.
 test("30,000 a month, paid twice a month, brings 13,271.30 each time and 26,542.60 in the month", () => {
   const { period, order, payslip, payrolls, month } = calculatePay(input());
@@ -46,7 +46,7 @@ test("30,000 a month, paid twice a month, brings 13,271.30 each time and 26,542.
   });
 });
 
-test("every line of the calculator says why it is what it is", () => {
+test("every calculator line has an explanation", () => {
   const { payslip } = calculatePay(input());
   const { deductions, employer } = payslipSections(payslip.lines, payslip.figures);
   expect(deductions.map(({ label }) => label)).toEqual(["SSS", "SSS, provident fund (MPF)", "PhilHealth", "Pag-IBIG", "Withholding tax"]);
@@ -69,7 +69,7 @@ test("weeks count in the month in which they end", () => {
   expect(payrolls[0]).toMatchObject({ startDate: "2026-10-26", endDate: "2026-11-01" });
 });
 
-test("an old day takes the law of its time", () => {
+test("a past day uses the law of its time", () => {
   // 2022: SSS 4.5 % of 20,000 = 900.00 + 4.5 % of 5,000 = 225.00 MPF; PhilHealth 4 % of 30,000 ÷ 2 = 600.00; Pag-IBIG 2 % of 5,000 = 100.00.
   // Taxable 28,175.00; (28,175.00 − 20,833.00) × 20 % = 1,468.40.
   const { figures } = calculatePay(input({ payFrequency: "MONTHLY", date: "2022-06-15" })).payslip;

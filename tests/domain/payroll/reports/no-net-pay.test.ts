@@ -14,7 +14,7 @@ test("L-15: pay of which nothing is left says why, and what it could not cover",
   const loans = { ...NOTHING, grossPay: 10_000_00, totalDeductions: 10_000_00, loanAndDeductionCarriedOut: 1_500_00 };
   expect(noNetPayText(loans)).toBe("Deductions take all of this pay. ₱1,500.00 of loans, deductions or contributions could not be taken.");
   expect(noNetPayText({ ...loans, netPay: 1 })).toBeNull();
-  // Nothing earned: only what is owed is worth a word.
+  // Nothing earned: only an amount due is mentioned.
   const empty = { ...NOTHING, grossPay: 0, totalDeductions: 0 };
   expect(noNetPayText(empty)).toBeNull();
   expect(noNetPayText({ ...empty, taxUncollected: 100_00 })).toBe("₱100.00 of the year’s tax could not be taken.");

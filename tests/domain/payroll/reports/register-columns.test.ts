@@ -15,7 +15,7 @@ const NOTHING = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figu
 const labels = (figures: Partial<Figures>) =>
   columnsInUse("employees", usedFigures(NOTHING, [{ ...NOTHING, ...figures }])).map(({ label }) => label);
 
-test("a column stands only where someone uses it, except those that always do", () => {
+test("a column is shown only where used, except the fixed ones", () => {
   expect(labels({})).toEqual(["Basic salary", "Gross pay", "Deductions", "Net pay, ₱"]);
   expect(labels({ late: 100, companyLoans: 500 })).toEqual([
     "Basic salary",

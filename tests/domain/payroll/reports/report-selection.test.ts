@@ -9,7 +9,7 @@ const messages = (input: object) =>
 const whole = { employeeList: ["3"], summaryEmployee: "SUMMARY_EMPLOYEE" };
 
 // covers: REPORT-11 REPORT-12
-test("no one and nothing selected is told with both messages at once", () => {
+test("selecting no employee and no type shows both messages at once", () => {
   expect(messages({})).toEqual([
     ["employeeList", "Please select at least one employee."],
     ["reportType", "Please select at least one for the report type."],

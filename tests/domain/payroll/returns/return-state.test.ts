@@ -52,7 +52,7 @@ test("a return is a draft, ready, filed, and needs an amended one as soon as a f
   expect(state({ digest: "another" }, FILED)).toBe("AMENDED_NEEDED");
 });
 
-test("what was filed of pay from before this product stands, until a payroll of that month is completed here", () => {
+test("a return filed for earlier pay is valid until a payroll of that month is completed here", () => {
   const elsewhere = { ...FILED, digest: "of elsewhere", payrollCount: 0 };
   const nothing = [{ item: "25", figure: 0 }];
   const state = (payrolls: number) =>
@@ -62,7 +62,7 @@ test("what was filed of pay from before this product stands, until a payroll of 
   expect(movedFigures(elsewhere, nothing, 1)).toEqual([{ item: "25", filed: 3354286, now: 0 }]);
 });
 
-test("what changed since filing is told item by item, in the words of the specification", () => {
+test("changes since filing are listed by item, in the specification's wording", () => {
   // F-73: item 25 33,542.86 → 34,011.86.
   const moved = movedFigures(
     FILED,
@@ -109,7 +109,7 @@ test("what is typed when a return is filed must have a reference, and a note for
   ]);
 });
 
-test("the list of duties says what was filed, what is late, and where another payroll came since", () => {
+test("the deadline list shows filed and overdue returns, and where another payroll came since", () => {
   const payrolls = [{ payDate: "2026-11-13", endDate: "2026-11-15", completed: true, tax: 792414 }];
   const filing: FiledDuty = { day: "2026-12-05", reference: "1126", amount: 792414, amountPaid: 792414, payrolls: 1 };
   const state = (today: string, filed: FiledDuty | null, paid = payrolls) =>
@@ -128,7 +128,7 @@ test("the list of duties says what was filed, what is late, and where another pa
   const another = { payDate: "2026-11-27", endDate: "2026-11-30", completed: true, tax: 0 };
   expect(state("2026-12-11", filing, [...payrolls, another])).toMatchObject({ state: "AMENDED_NEEDED" });
   expect(state("2026-12-11", { ...filing, amount: 792413 })).toMatchObject({ state: "AMENDED_NEEDED" });
-  // Brought along from before anybody was paid here: it stands, until a payroll is paid in its month after all.
+  // Carried over from before the first payroll here: it is valid until a payroll is paid in its month.
   const brought = { ...filing, payrolls: 0 };
   expect(state("2026-12-11", brought, [])).toMatchObject({ state: "FILED", amount: 792414 });
   expect(state("2026-12-11", brought)).toMatchObject({ state: "AMENDED_NEEDED" });

@@ -6,7 +6,7 @@ const PAID = { paidDay: "2026-12-10", bank: "BDO", reference: "1126-004871", pai
 
 // covers: F-33
 test("refunds of a month come off what the month before remitted, so that the schedule adds up to item 26", () => {
-  // Bakery, December 2026: 5,746.87 given back; 33,542.86 − 5,746.87 = 27,795.99.
+  // Bakery, December 2026: 5,746.87 refunded; 33,542.86 − 5,746.87 = 27,795.99.
   const row = refundRow("2026-12", 5_746_87, PAID);
   expect(row).toEqual({ ...PAID, month: "2026-11", shouldBe: 27_795_99, refunds: true });
   expect(scheduleTotal([row])).toBe(-5_746_87);

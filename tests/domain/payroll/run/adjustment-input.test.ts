@@ -95,7 +95,7 @@ test("the largest amount is taken", () => {
   expect(adjustmentInput.parse({ ...bonus, amount: "9,999,999,999.99" }).amount).toBe(999_999_999_999);
 });
 
-test("every field is judged at once", () => {
+test("all fields are validated at once", () => {
   expect(problems(adjustmentInput, { kind: "EARNING" })).toEqual({
     itemName: "Enter the name that the payslip shows.",
     reason: "Enter a reason.",
@@ -141,7 +141,7 @@ test("a change carries the revision that its author saw", () => {
   expect(adjustmentChangeInput.safeParse({ ...bonus, revision: "x" }).success).toBe(false);
 });
 
-/** Of a form without a revision number: a digest of what it showed. */
+/** For a form without a revision number: a digest of what it showed. */
 const revision = "r".repeat(22);
 
 test("a line can be set to zero by hand, but not below, and never without a reason", () => {

@@ -10,7 +10,7 @@ import { adjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { manualValueInput } from "~/domain/payroll/run/manual-value-input";
 import { policyInput } from "~/domain/payroll/settings/policy-input";
 
-/** Every amount field of payroll settings, forms and filings that stands in a form of its own. */
+/** Every amount field of payroll settings, forms and filings that has its own form. */
 const FIELDS: readonly (readonly [form: string, schema: z.ZodType, field: string])[] = [
   ["one-time amount", adjustmentInput, "amount"],
   ["line fixed by hand", manualValueInput, "amount"],
@@ -27,7 +27,7 @@ const FIELDS: readonly (readonly [form: string, schema: z.ZodType, field: string
   ["least net pay", policyInput("net-pay"), "minimumNetPay"],
 ];
 
-/** What is said at a field; the other fields of the form are empty, and what they lack is theirs. */
+/** The error at a field; the form's other fields are empty and have their own errors. */
 const saidOf = (schema: z.ZodType, field: string, typed: string): string[] =>
   schema
     .safeParse({ revision: "r".repeat(22), [field]: typed })
@@ -39,7 +39,7 @@ test.each(FIELDS)("the amount of %s is read with and without commas, decimals an
     expect([typed, saidOf(schema, field, typed)]).toEqual([typed, []]);
 });
 
-// The words of more than two decimals stand in document 5, F-120.
+// The message for more than two decimals is in document 5, F-120.
 test.each(FIELDS)(
   "the amount of %s is refused with letters, three decimals, below zero and above 9,999,999,999.99",
   (_form, schema, field) => {

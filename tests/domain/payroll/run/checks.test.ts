@@ -53,7 +53,7 @@ test("what pay could not cover is said with its amount", () => {
     ],
   });
   const checks = checkPayslip(payslipOf(facts), complete);
-  // 15,000.00 − 1,225.00 − 503.70 tax = 13,271.30 taken of 30,000.00
+  // 15,000.00 − 1,225.00 − 503.70 tax = 13,271.30 deducted of 30,000.00
   expect(checks.map(({ code, sentence }) => [code, sentence])).toEqual([
     ["LOAN_CARRIED", "₱16,728.70 of loans and deductions is not covered by this pay and waits for the next payroll."],
     [
@@ -63,7 +63,7 @@ test("what pay could not cover is said with its amount", () => {
   ]);
 });
 
-test("net pay far from the last one is worth a look", () => {
+test("net pay far from the previous one is flagged for review", () => {
   expect(codes(payslipOf(employee()), { ...complete, previousNet: 30_000_00 })).toEqual(["warning NET_CHANGED"]);
   expect(codes(payslipOf(employee()), { ...complete, previousNet: 13_000_00 })).toEqual([]);
 });
@@ -101,6 +101,6 @@ test("L-9: a raise that pays less than the period before it is warned of, in Rev
   const raise = { salaryAmount: 33_000_00, salaryAmountType: "MONTHLY", effectiveDate: "2026-11-09" } as const;
   expect(shortRaiseFrom(base, raise)).toEqual({ paid: 14_482_76, before: 15_000_00 });
   expect(shortRaiseFrom({ ...base, policies: defaultPolicies({}) }, raise)).toBeNull();
-  // From the first day of a period the whole of it is paid by the new salary.
+  // From the first day of a period, all of it is paid at the new salary.
   expect(shortRaiseFrom(base, { ...raise, effectiveDate: "2026-11-16" })).toBeNull();
 });

@@ -22,7 +22,7 @@ const off = (deductDate: string, deductType: "ABSENCE" | "LATE" | "UNPAID_LEAVE"
   deductAmount: 1,
 });
 
-test("someone with an open contract and no leave has nothing to check", () => {
+test("an employee with an open-ended contract and no leave has no checks", () => {
   expect(sentences({})).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test("on leave and paid in full: the working days of the leave that fall into th
   );
 });
 
-test("a leave without a known end is told as well, up to the last day that is paid", () => {
+test("a leave without a known end is reported too, up to the last paid day", () => {
   // 11/12 and 11/13; then the week-end that ends the pay.
   expect(sentences({ leaves: [{ leaveName: "Sick leave", from: "2026-11-12", to: null }] })).toEqual([
     "ON_LEAVE_PAID: On leave from 11/12/2026 (Sick leave), and 2 working days of it are paid in full. Enter them in Time as unpaid leave, or as paid leave if the company pays them.",

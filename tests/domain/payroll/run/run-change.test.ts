@@ -36,7 +36,7 @@ const grossBy = (change: ReturnType<typeof payslipChange>) =>
   Object.fromEntries([...change].map(([reason, effect]) => [reason, effect.gross]));
 
 // covers: PAY-08
-test("who is new brings the whole payslip, who is gone takes it away", () => {
+test("a new employee adds the whole payslip, a removed one subtracts it", () => {
   const payslip = pay({ basicSalary: 1_000_00, ...gross(1_000_00) });
   expect([...payslipChange(null, payslip, SAME_TABLES)]).toEqual([
     ["JOINED", { gross: 1_000_00, deductions: 0, net: 1_000_00, employerCost: 1_000_00 }],
@@ -67,7 +67,7 @@ test("a higher daily wage is a raise, more days of the same wage are days", () =
       ),
     ),
   ).toEqual({ DAYS: 1_000_00 });
-  // eleven days of 1,100: eleven raises of 100, and one more day of the old wage
+  // eleven days of 1,100: eleven raises of 100, and one more day at the old wage
   expect(
     grossBy(
       payslipChange(

@@ -22,7 +22,7 @@ const OTHERWISE: PayRules = {
   secondaryEmployerYn: "Y",
   minimumDailyWage: 700_00,
 };
-/** What payrolls reckon by. */
+/** The rules that payrolls use. */
 const reckoned = ({ secondaryEmployerYn: _none, ...rules }: PayRules) => rules;
 const VERSIONS = [
   { effectiveDay: FROM_THE_BEGINNING, rules: USUAL },
@@ -87,6 +87,6 @@ test("rules are used by a completed payroll of which they decide wage or contrib
   expect(later.map(({ effectiveDay }) => arePayRulesUsed(later, effectiveDay, paid))).toEqual([true, true, false]);
 });
 
-test("someone without dated rules has what stands with them", () => {
+test("an employee without dated rules uses the rules on their record", () => {
   expect(payRulesOn([], { period: "2026-12-01", contributions: "2026-12-01" })).toBeNull();
 });

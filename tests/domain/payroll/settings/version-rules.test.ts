@@ -91,7 +91,7 @@ test("what is unusual or lawful only under conditions is said before it is saved
   expect(told({ thirteenthMonthManagers: false })).toEqual(["PD 851 covers rank-and-file. Managers get nothing from this run."]);
   expect(told({ withholdingMethod: "ANNUALIZED" })).toEqual([]);
   expect(told({ withholdingMethod: "ANNUALIZED" }, "2026-12-01")).toEqual(["The method changes within the tax year, for 38 employees."]);
-  // Half of Ana's 10,000.00 is 5,000.00: exactly equal is not above.
+  // Half of Ana's 10,000.00 is 5,000.00: equal is not above.
   expect(told({ minimumNetPay: 5_000_00 })).toEqual([]);
   expect(told({ minimumNetPay: 5_000_01 })).toEqual(["That is more than half of the last net pay of Ana."]);
   expect(told({ ...DEFAULT_SETTINGS })).toEqual([]);

@@ -72,7 +72,7 @@ test("R-61 leave is exempt by its days, stated or in daily wages, up to twelve i
   // 30,000 × 12 ÷ 261 = 1,379.31 a day
   const draft = payslip(used({ "monetized_unused_vl_private:2026": 1_000 }));
   expect(exemptShare(draft, LEAVE, 13_793_10, 0)).toEqual({ exempt: 13_793_10, values: ["DAYS_A_YEAR", 12, 1_000, 10_000] });
-  // one of twelve is left: half of two days
+  // one of twelve days remains: half of two days
   expect(exemptShare(draft, LEAVE, 2_758_62, 2_000)).toEqual({ exempt: 1_379_31, values: ["DAYS_A_YEAR", 12, 11_000, 2_000] });
   expect(exemptShare(draft, LEAVE, 2_758_62, 2_000).exempt).toBe(0);
   expect(draft.deMinimisUsed).toEqual({ "monetized_unused_vl_private:2026": 12_000 });

@@ -25,7 +25,7 @@ const RUN: TimeRun = {
   dayTypeOn: officeDayTypes({ company: HOLIDAYS, offices: new Map() }),
   employees: [ANA],
 };
-/** 30 November, Bonifacio Day, a shift from 21:00 to 06:00: its small hours are an ordinary 1 December (T-17). */
+/** 30 November, Bonifacio Day, a shift from 21:00 to 06:00: its hours after midnight are an ordinary 1 December (T-17). */
 const OWN = { ...emptyEntry("2026-11-30"), workedMinutes: 180, nightMinutes: 120 };
 const MOVED = { ...emptyEntry("2026-12-01", "2026-11-30"), nightMinutes: 300 };
 

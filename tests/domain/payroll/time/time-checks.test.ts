@@ -59,7 +59,7 @@ test("the hours of a workday are in the basic pay; on other days they are the fi
   ]);
 });
 
-test("night work is a part of what was worked", () => {
+test("night work is part of the worked time", () => {
   expect(problems({ nightMinutes: 480 })).toEqual([]);
   expect(problems({ nightMinutes: 481 }).map(({ field }) => field)).toEqual(["nightMinutes"]);
   expect(messages({ nightMinutes: 300, absentMinutes: 240 })).toEqual([

@@ -74,7 +74,7 @@ test("rows are read by their headings: days and minutes, dates as dates or as te
     [1, "2026-11-05", 240, 17, 0],
     [3, "2026-11-06", 300, 0, 60],
   ]);
-  // who stands in the file without a day worked as scheduled
+  // employees in the file without a day worked as scheduled
   expect([...time].map(([employeeSeq, entries]) => [employeeSeq, entries.length])).toEqual([
     [1, 1],
     [3, 1],
@@ -169,7 +169,7 @@ test("someone with one row to fix is left out whole, also with rows that name no
   expect([read, usable]).toEqual([6, 2]);
   expect([...time.keys()]).toEqual([3]);
   expect(valid.map(({ employeeSeq }) => employeeSeq)).toEqual([3]);
-  // how many rows of theirs could have been used
+  // how many of their rows were usable
   expect([...leftOut]).toEqual([
     [1, 0],
     [2, 2],
@@ -218,7 +218,7 @@ test("lines above the headings and columns of one's own do no harm", () => {
   expect(readTimeSheet(typed, RUN).valid).toMatchObject([{ number: 4, employeeSeq: 1, entry: { workDate: "2026-11-05", lateMinutes: 5 } }]);
 });
 
-test("20,000 rows of strangers are judged within seconds", () => {
+test("20,000 rows of unknown employees are validated within seconds", () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => row(`Z${index}`, { day: "2026-11-05" }, { E: 5 }));
   const run = {
     ...RUN,

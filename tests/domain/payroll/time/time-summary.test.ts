@@ -33,7 +33,7 @@ test("the time of the sample goes into days and comes back as the same rows, for
     const back = rowsOf(entries);
     expect(back.deductRows).toEqual(deductRows.map(({ timeSeq: _, ...row }) => row));
     expect(back.premiumRows).toEqual(premiumRows.map(({ timeSeq: _, dayType: __, ...row }) => row));
-    // unpaid leave stands in the deduct rows; the leave rows keep the paid one
+    // unpaid leave is in the deduct rows; the leave rows hold paid leave
     expect(back.leaveRows).toEqual([{ leaveDate: "2026-11-20", leaveMinutes: 480, paidYn: "Y" }]);
   }
 });

@@ -55,14 +55,14 @@ test("a raise comes into the payslip from its day on, and leaves the facts of be
   expect(facts).toEqual(before);
   // From the 16th on: 11 of the 21 days that November pays, 30,000 + 3,000 × 11 ÷ 21 = 31,571.43.
   expect(branch(facts, raise({ by: "PERCENT", hundredths: 1000 }, "2026-11-16")).figures.basicSalary).toBe(31_571_43);
-  // Who joins later, and who has no salary, keeps what was agreed; a raise of nothing is none.
+  // Employees who join later or have no salary are unchanged; a zero raise is no raise.
   expect(branch(employee({ joinDate: "2026-11-02" }), raise({ by: "PERCENT", hundredths: 1000 })).raised).toBeNull();
   expect(branch(employee({ salaryRecords: [] }), raise({ by: "PERCENT", hundredths: 1000 })).raised).toBeNull();
   expect(branch(employee({ joinDate: from }), raise({ by: "PERCENT", hundredths: 1000 })).raised).not.toBeNull();
 });
 
 // covers: F-105
-test("a minimum wage raises anyone who earns less to it, exactly, and no one else", () => {
+test("a minimum wage scenario raises exactly those below it to the minimum", () => {
   const wage = (dailyWage: number): Scenario => ({ kind: "MINIMUM_WAGE", among: ALL, dailyWage, effectiveDay: from });
   const raisedTo = (facts: EmployeeFacts, dailyWage: number) => branch(facts, wage(dailyWage)).raised?.after ?? null;
   const daily = employee({ salaryRecords: [salary(755_00, "DAILY")] });
@@ -73,7 +73,7 @@ test("a minimum wage raises anyone who earns less to it, exactly, and no one els
   expect(raisedTo(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(19_692_92)] }), 755_00)).toBeNull();
   // 755.00 ÷ 8 hours = 94.375: 94.38 an hour.
   expect(raisedTo(employee({ salaryRecords: [salary(90_00, "HOURLY")] }), 755_00)).toBe(94_38);
-  // M-7: four hours have half of it, so that a part-timer is raised to 377.50 and not to 755.00.
+  // M-7: four hours count half, so a part-timer is raised to 377.50, not to 755.00.
   const short = (amount: number) =>
     employee({ workSchedule: { ...SIX_DAYS, workScheduleSeq: 7, workTime: 240 }, salaryRecords: [salary(amount, "DAILY")] });
   expect([raisedTo(short(400_00), 755_00), raisedTo(short(370_00), 755_00)]).toEqual([null, 377_50]);
@@ -92,7 +92,7 @@ test("a premium, an item and tables of another day change the payslip as they wo
   // 21,750 on 261 days are 1,000.00 a day (R-16): a special day at 150 % instead of 130 % brings 200.00 more.
   const premium = branch(facts, { kind: "PREMIUM", dayType: "special", first8: 150, overtime: 195 });
   expect(premium.figures.specialDayPay - now.specialDayPay).toBe(200_00);
-  // Below what the law asks for, the law's rate counts.
+  // Below the statutory rate, the statutory rate counts.
   expect(branch(facts, { kind: "PREMIUM", dayType: "special", first8: 100, overtime: 100 }).figures).toEqual(now);
   const entry = { kind: "ITEM", among: ALL, side: "EARNING", itemSeq: 1, itemName: "Transportation", amount: 3_500_00 } as const;
   expect(branch(facts, entry).figures.taxableAllowance).toBe(3_500_00);
@@ -145,7 +145,7 @@ test("each kind reads its own fields, and says at each what is wrong", () => {
   ]);
 });
 
-test("what is supposed is told in words", () => {
+test("a scenario is described in words", () => {
   const words = (supposition: Scenario) => scenarioText(supposition);
   expect(words(raise({ by: "PERCENT", hundredths: 250 }))).toBe("A raise of 2.5% for everyone from 11/01/2026");
   expect(words(raise({ by: "PERCENT", hundredths: 1000 }))).toBe("A raise of 10% for everyone from 11/01/2026");

@@ -89,7 +89,7 @@ test("the tax due stands after the PERA credit, and the credit never makes it le
 test("who owes exactly what was withheld, or is in a payroll that does not settle the year, gets nothing back", () => {
   expect(taxRefundOf([tax(settled({ "tax of the year": 5_00, withheld: 5_00 }))])).toBeNull();
   expect(taxRefundOf([tax({ rule: "TAX_TABLE", values: [] })])).toBeNull();
-  // Set by hand in a payslip of before traces had parts: what it would have been is not known.
+  // Set manually in a payslip from before traces had parts: the computed value is unknown.
   expect(taxRefundOf([tax({ rule: "MANUAL", values: [10_00, 0, "Agreed"] }, 10_00)])).toBeNull();
   expect(taxRefundOf([])).toBeNull();
 });

@@ -22,7 +22,7 @@ const RUN: RunFacts = {
 
 // covers: F-16
 test("the refund after the year is the excess, at most what this company withheld, and nothing where the year withheld too little", () => {
-  // 15% of 12,166.60 = 1,824.99 due; 36,394.50 withheld by both; 34,569.51 too much, of which 33,894.50 was its own.
+  // 15% of 12,166.60 = 1,824.99 due; 36,394.50 withheld by both; 34,569.51 excess, of which 33,894.50 was withheld here.
   expect(yearEndRefund(2026, ENDED)).toEqual({ taxDue: 1_824_99, refund: 33_894_50 });
   // Exactly even, a centavo over and a centavo under.
   expect(yearEndRefund(2026, { ...ENDED, previousWithheld: 0, withheld: 1_824_99 }).refund).toBe(0);

@@ -39,7 +39,7 @@ interface Rest {
   thirteenth?: boolean;
 }
 
-/** Somebody on 30,000.00 a month, 13,775.00 taxable a half, with 303,050.00 taxed to date. */
+/** An employee on 30,000.00 a month, 13,775.00 taxable a half, with 303,050.00 taxed to date. */
 function forecast(taxWithheld: number, { coming = [FIRST, LAST], previous = null, more = {}, thirteenth = false }: Rest = {}) {
   const facts = employee({
     previousEmployment: previous,

@@ -31,7 +31,7 @@ const errors = (changes: Record<string, string>) =>
   read(changes).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`) ?? [];
 
 // covers: SET-01 F-110
-test("numbers are taken with dashes and blanks, kept as digits and shown with dashes", () => {
+test("numbers are accepted with dashes and blanks, stored as digits and shown with dashes", () => {
   const typed = {
     tinNo: "009-123-456-00000",
     sssNo: "03-1234567-8-001",
@@ -63,12 +63,12 @@ test("U-8: a wrong number of the company is refused beside its field, with the d
     "philHealthNo: Enter the PhilHealth employer number with 12 digits.",
     "pagIbigNo: Enter the Pag-IBIG employer number with 12 digits.",
   ]);
-  // 3-3-3-3 and 3-3-3-5 are both TINs; nothing at all is not wrong.
+  // 3-3-3-3 and 3-3-3-5 are both valid TINs; empty is allowed.
   for (const tinNo of ["", "009123456000", "00912345600000"]) expect(errors({ tinNo })).toEqual([]);
 });
 
 // covers: F-110
-test("everything that is wrong is said in one round", () => {
+test("all errors are reported at once", () => {
   const wrong = { zipCode: "abc", email: "nobody", tinNo: "12", registeredName: "", fromDay: "soon" };
   expect(errors(wrong).map((error) => error.split(":")[0])).toEqual(["zipCode", "email", "fromDay", "tinNo", "registeredName"]);
 });
@@ -137,7 +137,7 @@ test("what is missing for which form is said form by form, and nothing where all
   expect(missingLines(WHOLE, ["1601-C", "1604-C"])).toEqual(["Missing for 2316: Signatory"]);
 });
 
-test("every code of the list of revenue districts can be taken, and stands there once", () => {
+test("every revenue district code is selectable and listed once", () => {
   const codes = rdoChoices().map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.filter((rdoCode) => errors({ rdoCode }).length > 0)).toEqual([]);

@@ -7,7 +7,7 @@ const said = (field: z.ZodType, typed: string) => {
   return read.success ? read.data : read.error.issues.map(({ message }) => message).join(" ");
 };
 
-test("a day is read as it is typed or sent; one that does not exist is to be deducted again", () => {
+test("a day is read as typed or sent; one that does not exist is rejected", () => {
   expect(said(nearDay(), "11/30/2026")).toBe("2026-11-30");
   expect(said(dayOrNone(), "")).toBe(null);
   // November has thirty days, and 1900 no leap day.

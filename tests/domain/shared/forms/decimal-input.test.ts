@@ -11,7 +11,7 @@ test("only digits and one decimal point stay, whether typed, pasted or set", () 
 });
 
 // covers: INPUT-04
-test("a third decimal is not taken", () => {
+test("a third decimal is rejected", () => {
   expect(cleanDecimal("10.999")).toBe("10.99");
   expect(cleanDecimal("0.005")).toBe("0.00");
 });
@@ -61,7 +61,7 @@ test("whatever is pasted, what stays has the shape of an amount, and cleaning it
 });
 
 test("the cursor stays behind the digit just typed when separators come and go", () => {
-  // "1234" with the cursor at the end becomes "1,234"; with two digits behind it, it stands before them
+  // "1234" with the cursor at the end becomes "1,234"; with two digits behind the cursor, it stays before them
   expect(cursorBefore("1,234", 0)).toBe(5);
   expect(cursorBefore("1,234", 2)).toBe(3);
   expect(cursorBefore("1,234", 4)).toBe(0);

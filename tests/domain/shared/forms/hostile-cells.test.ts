@@ -4,7 +4,7 @@ import { LONG_NUMBER } from "~/domain/shared/forms/sheet-cells";
 import type { SheetCell } from "~/domain/shared/forms/raw-sheet";
 import { outcome, WORKBOOKS, type HostileColumn } from "../../../support/uploaded-workbooks";
 
-/** Cells that no workbook may take, by the kinds of columns in which they stand; `says` is part of what must be answered. */
+/** Cells that every workbook must reject, by column kind; `says` is part of the expected message. */
 const REFUSED: { what: string; cell: SheetCell; in: (column: HostileColumn) => boolean; says?: RegExp }[] = [
   { what: "a formula", cell: { formula: "A1+1" }, in: () => true, says: /formula/ },
   { what: "an error", cell: "#N/A", in: () => true },
@@ -25,7 +25,7 @@ const REFUSED: { what: string; cell: SheetCell; in: (column: HostileColumn) => b
   { what: "another person's name", cell: "Boyet Domingo Cruz", in: ({ of }) => of === "name", says: /E0001 is Ana Lim Reyes, not Boyet/ },
 ];
 
-/** Other spellings of the same, which say what the plain one says. */
+/** Alternative spellings of the same value, with the same message. */
 const SAME: { what: string; of: (typed: SheetCell) => SheetCell; in: (column: HostileColumn) => boolean }[] = [
   { what: "an ID in another case", of: (typed) => String(typed).toLowerCase(), in: ({ of }) => of === "id" },
   { what: "an ID with blanks around it", of: (typed) => ` ${String(typed)} `, in: ({ of }) => of === "id" },
@@ -36,7 +36,7 @@ const SAME: { what: string; of: (typed: SheetCell) => SheetCell; in: (column: Ho
 ];
 
 const cases = WORKBOOKS.flatMap((workbook) => workbook.columns.map((column) => ({ workbook, column })));
-/** Where the ID of the company workbook is created and not looked up, other spellings are other texts. */
+/** Where the company workbook creates the ID instead of looking it up, other spellings are different texts. */
 const CREATES_IDS = "Company workbook, Employees";
 const plain = new Map(WORKBOOKS.map((workbook) => [workbook, JSON.stringify(outcome(workbook, workbook.row).stored)]));
 const text = (value: unknown) => JSON.stringify(value);
@@ -75,7 +75,7 @@ test("B-3: lost digits are named in the words that say what to do", () => {
   expect(LONG_NUMBER).toBe("Excel keeps only 15 digits of a number. Format the column as text and type it again.");
 });
 
-test("B-2 to B-7: every module that reads a workbook stands in the list, and none reads one past the guarded reader", () => {
+test("B-2 to B-7: every module that reads a workbook is listed, and none bypasses the guarded reader", () => {
   const files = globSync("app/**/*.{ts,tsx,mjs}").map((file) => ({ file, code: readFileSync(file, "utf8") }));
   const callers = files.filter(
     ({ file, code }) => /\breadWorkbook(Sheet)?\(/.test(code) && file !== "app/web/files/workbook-upload.server.ts",
@@ -86,7 +86,7 @@ test("B-2 to B-7: every module that reads a workbook stands in the list, and non
 });
 
 test("B-2: commas are taken out of typed numbers in one place", () => {
-  // PREV-20 lets commas of a previous employer's figures stand anywhere; a search is no number.
+  // PREV-20 allows commas anywhere in a previous employer's figures; a search text is not a number.
   const spared = [
     "app/domain/shared/money.ts",
     "app/domain/shared/typed-number.ts",

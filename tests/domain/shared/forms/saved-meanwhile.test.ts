@@ -9,7 +9,7 @@ test("a record was saved in the meantime when its number is another than that of
   expect(savedMeanwhile(undefined, { revision: "2" })).toBeNull();
 });
 
-test("what was saved stands beside what was typed where the two differ, also in rows, and where one of them is empty", () => {
+test("saved values are shown next to differing typed values, also in rows and where one is empty", () => {
   const saved = { revision: 3, name: "Weekly", note: "", rows: [{ share: "40" }], days: ["1", "2"], ticked: "" };
   expect(savedInstead(saved, "name", "Monthly")).toBe("Weekly");
   expect(savedInstead(saved, "note", "Mine")).toBe("");

@@ -4,7 +4,7 @@ import { shownColumns } from "~/domain/shared/forms/shown-columns";
 const COLUMNS = ["sss", "loans", "gross"].map((key) => ({ key }));
 const keys = (chosen: readonly string[] | null) => shownColumns(COLUMNS, chosen).map(({ key }) => key);
 
-test("wanted columns stand in the order of the list; without a choice all do", () => {
+test("chosen columns keep the list order; without a choice all are shown", () => {
   expect(keys(null)).toEqual(["sss", "loans", "gross"]);
   expect(keys(["gross", "sss", "gone"])).toEqual(["sss", "gross"]);
   expect(keys([""])).toEqual([]);

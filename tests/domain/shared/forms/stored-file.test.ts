@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentTypeOf, fileProblem, filePath, fileSeqOf, keptFileName, shownFileName } from "~/domain/shared/forms/stored-file";
 import { JPEG, PDF, PNG } from "../../../support/files";
 
-test("the first bytes say what a file is, whatever its name", () => {
+test("the file type comes from its first bytes, not its name", () => {
   expect([JPEG, PNG, PDF, Buffer.from("MZ\x90"), Buffer.from("<svg xmlns='x'/>"), Buffer.from("")].map(contentTypeOf)).toEqual([
     "image/jpeg",
     "image/png",
@@ -43,7 +43,7 @@ test("U-10: a name is kept without dots and blanks before its extension", () => 
   expect(keptFileName("tax   return v1.2 .pdf", PDF)).toBe("tax return v1.2.pdf");
   expect(keptFileName("scan.. ", PNG)).toBe("scan.png");
   expect(keptFileName("...jpg", JPEG)).toBe("file.jpg");
-  // The cut leaves neither.
+  // Truncation removes both.
   expect(keptFileName(`${"x".repeat(94)}. tail.pdf`, PDF)).toBe(`${"x".repeat(94)}.pdf`);
 });
 
@@ -57,7 +57,7 @@ test("a long name is shown by its first 15 characters", () => {
   ]);
 });
 
-test("the path of a file is its address and nothing else", () => {
+test("a file path is its URL and nothing else", () => {
   expect(fileSeqOf(filePath(12))).toBe(12);
   expect(["", "12", "/files/0", "/files/12/x", "/files/-1", "https://evil.test/files/1", "/files/9999999999"].map(fileSeqOf)).toEqual(
     Array(7).fill(null),

@@ -20,7 +20,7 @@ test("a picture of a manual has its file and its words; a picture from elsewhere
   expect(elsewhere!.kind).toBe("paragraph");
 });
 
-test("titles, headings, paragraphs, items and bold words of a manual are told apart", () => {
+test("parses titles, headings, paragraphs, items and bold words of a manual", () => {
   expect(
     said(
       "# Title\n\n## Part one\nWords **in bold letters** and\nnot.\n\n- one\n- two\n  goes on\n\n1. first\n2. **second**, then (**third**).\n",

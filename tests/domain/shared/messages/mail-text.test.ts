@@ -19,7 +19,7 @@ const REQUEST = {
   topUpAmount: 50_000,
   inquiryContent: `First line\n${SLY}`,
 } as const;
-/** Every mail of the product that somebody's own words stand in. */
+/** Every mail that contains user-written text. */
 const MAILS: Record<string, MailText> = {
   invitation: invitationMail(SLY, SLY, LINK),
   reset: resetMail(SLY, LINK),
@@ -63,7 +63,7 @@ test("the plain text says the same, with names as they were written and the link
   );
 });
 
-test("an email that its reader may stop says at its end where, in text and in HTML, and every other says nothing of it", async () => {
+test("optional emails end with an unsubscribe link, in text and HTML, and all others have none", async () => {
   const words = invitationMail("Bakery", "Ana", LINK);
   const { textBody, htmlBody } = drawMail(words, ORIGIN, "/unsubscribe/7.1.DUTY_DUE.x");
   expect(textBody.endsWith(`\n\nUnsubscribe from these emails:\n${ORIGIN}/unsubscribe/7.1.DUTY_DUE.x`)).toBe(true);

@@ -49,16 +49,16 @@ test("new and updated items are counted only when there were items before", () =
 });
 
 // covers: NOTIF-15
-test("the toast keeps the words of the specification", () => {
+test("the toast has the wording of the specification", () => {
   expect(newsToastTitle(2)).toBe("You'v got new 2 message(s).");
 });
 
-test("news about a payroll is for those who hold the permission in a company with the subscription, the company's own notices for everyone", () => {
+test("payroll notifications are for users with the permission and subscription, company notices for everyone", () => {
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_APPROVAL", "PAYROLL_COMPLETED"];
-  // Told to whom they concern alone, whatever their rights.
+  // Sent only to the users concerned, regardless of permissions.
   const asked = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED"];
   const own = [...asked, "DOCUMENT_DECIDED", "INFORMATION_DECIDED", "DELEGATION_GIVEN", "LEAVE_LAPSING"];
-  // A clearance of somebody's final pay and the own payslip, where the company has payroll.
+  // A final pay clearance and one's own payslip, where the company has payroll.
   const ownWithPayroll = own.toSpliced(asked.length, 0, "CLEARANCE_ASKED", "PAYSLIP_OUT");
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
     ...payroll,

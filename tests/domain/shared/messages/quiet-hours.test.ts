@@ -8,7 +8,7 @@ const NIGHT = { quietFrom: "22:00", quietUntil: "06:30" };
 const NOON = { quietFrom: "12:00", quietUntil: "13:00" };
 
 test.each([
-  // Over midnight: the first and the last minute, seconds included, and the minutes beside them.
+  // Across midnight: the first and the last minute, seconds included, and the adjacent minutes.
   ["2026-11-30T21:59:59", NIGHT, null],
   ["2026-11-30T22:00:00", NIGHT, "2026-12-01T06:30:00"],
   ["2026-11-30T23:59:59", NIGHT, "2026-12-01T06:30:00"],

@@ -57,7 +57,7 @@ test("a day says what matters most, with all of it for readers", () => {
   expect(cell(["08:00"])).toMatchObject({ mark: "AMISS", text: "Clock-out missing." });
 });
 
-test("a day to come shows its plan, one under way its time log, a holiday its name, and one without employment nothing", () => {
+test("a future day shows its plan, the current one its time log, a holiday its name, and a day without employment nothing", () => {
   expect(cell([], { now: "2026-11-16T12:00", today: "2026-11-16" })).toMatchObject({ mark: "NONE", text: "08:00–17:00" });
   expect(cell(["07:55"], { now: "2026-11-17T09:00", today: "2026-11-17" })).toMatchObject({ mark: "NONE", text: "In 07:55" });
   expect(cell([], { kind: "regular" })).toMatchObject({ mark: "NONE", holiday: true, text: "Regular holiday" });

@@ -6,7 +6,7 @@ import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input"
 const NOW = new Date("2026-11-24T00:00:00Z");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Pressed so long before it was sent, by a phone whose clock is so much ahead. */
+/** Pressed this long before it was sent, by a phone whose clock is this far ahead. */
 const moment = (before: number, ahead = 0) => {
   const sentAt = NOW.getTime() + ahead;
   const found = heldMoment({ pressedAt: sentAt - before, sentAt }, NOW);
@@ -14,26 +14,26 @@ const moment = (before: number, ahead = 0) => {
 };
 
 // Document 4 §7: time of the press corrected by the clock's difference at sending; older than 24 h, or more than 10 minutes of difference: a correction.
-test("a kept press counts at the phone's time corrected by the difference of the clocks, up to 24 hours and 10 minutes, both included", () => {
+test("an offline clock event counts at the phone's time corrected by the clock difference, up to 24 hours and 10 minutes inclusive", () => {
   expect(moment(2 * HOUR)).toBe("2026-11-23T22:00:00.000Z");
-  // The phone said 08:07 − 2 h = 06:07 where it was 06:00.
+  // The phone showed 08:07 − 2 h = 06:07 when it was 06:00.
   expect(moment(2 * HOUR, 7 * MINUTE)).toBe("2026-11-23T22:00:00.000Z");
   expect(moment(2 * HOUR, -10 * MINUTE)).toBe("2026-11-23T22:00:00.000Z");
   expect(moment(24 * HOUR)).toBe("2026-11-23T00:00:00.000Z");
   expect(moment(0)).toBe(NOW.toISOString());
 });
 
-test("what is older, or comes from a clock that is further off or was set back, is told to file a correction", () => {
+test("older events, or events of a clock that is further off or was set back, are asked to file a correction", () => {
   expect(moment(24 * HOUR + 1)).toBe("You pressed more than 24 hours ago.");
   for (const wrong of [moment(HOUR, 10 * MINUTE + 1), moment(HOUR, -10 * MINUTE - 1), moment(-1)])
     expect(wrong).toBe("The clock of this phone is more than 10 minutes off, or was changed.");
 });
 
-test("what was counted is said with its own time, and that it was pressed without network", () => {
+test("the confirmation shows the event's own time and that it was offline", () => {
   expect(heldText("OUT", new Date("2026-11-23T22:00:00Z"))).toBe("Clock out at 06:00, pressed without network, is counted.");
 });
 
-test("only what a phone writes is read", () => {
+test("only the phone's own format is accepted", () => {
   const sent = { key: "0b0e7c5e-7b5b-4f5e-9d3a-0d8c1f0f2a11", direction: "IN", pressedAt: "1763942400000", sentAt: "1763942400000" };
   expect(offlineClockInInput.safeParse(sent).data).toEqual({ ...sent, pressedAt: 1_763_942_400_000, sentAt: 1_763_942_400_000 });
   for (const wrong of [{ key: "1" }, { direction: "NONE" }, { pressedAt: "-1" }, { pressedAt: "9".repeat(16) }, { sentAt: "" }])

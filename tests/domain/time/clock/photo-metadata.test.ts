@@ -10,7 +10,7 @@ const stripped = (bytes: Uint8Array) => {
 };
 
 // Document 4 §6.9: "without metadata".
-test("a JPEG loses where and with what it was taken, its preview, its names and its comments; the picture stays byte for byte", () => {
+test("a JPEG loses location, camera, preview, names and comments; the image data stays byte for byte", () => {
   const all = jpegOf(
     segment(0xe0, text("JFIF\0\x01\x01\0\0\x01\0\x01\0\0")),
     exifOf(1),
@@ -29,12 +29,12 @@ test("a JPEG loses where and with what it was taken, its preview, its names and 
 test("how a JPEG is turned is all that its EXIF leaves", () => {
   const turned = segment(0xe1, Buffer.from(`45786966${"0000"}4d4d002a00000008${"0001"}0112000300000001${"0006"}0000${"00000000"}`, "hex"));
   expect(stripped(jpegOf(exifOf(6), ...DRAWN()))).toEqual(jpegOf(turned, ...DRAWN()));
-  // Once more it stays as it is.
+  // Repeating it changes nothing.
   expect(stripped(jpegOf(turned, ...DRAWN()))).toEqual(jpegOf(turned, ...DRAWN()));
   for (const unknown of [0, 1, 9, 0xffff]) expect(stripped(jpegOf(exifOf(unknown), ...DRAWN()))).toEqual(plainJpeg());
 });
 
-test("what hides between two scans or behind the end goes too; stuffed zeros and new beginnings are pixels", () => {
+test("data between scans or after the end is removed; stuffed zeros and restart markers are image data", () => {
   const [tables, frame, first, other, scan] = DRAWN();
   const pixels = Buffer.from([0x3f, 0xff, 0x00, 0x12, 0xff, 0xd0, 0x3f, 0xff, 0xd7, 0x3f]);
   const progressive = [tables!, frame!, first!, other!, scan!, pixels];
@@ -45,14 +45,14 @@ test("what hides between two scans or behind the end goes too; stuffed zeros and
   expect(stripped(hidden)).toEqual(jpegOf(...progressive, scan!, pixels));
 });
 
-test("how colours are written is kept where it is nothing else; filling bytes before a marker are not", () => {
+test("pure color segments are kept; fill bytes before a marker are not", () => {
   const adobe = segment(0xee, [...text("Adobe"), 0, 100, 0, 0, 0, 0, 0]);
   expect(stripped(jpegOf(adobe, ...DRAWN()))).toEqual(jpegOf(adobe, ...DRAWN()));
   expect(stripped(jpegOf(segment(0xee, text("Adobe and where it was")), ...DRAWN()))).toEqual(plainJpeg());
   expect(stripped(jpegOf(Buffer.from([0xff, 0xff]), ...DRAWN()))).toEqual(plainJpeg());
 });
 
-test("a PNG loses texts, times, profiles and EXIF, and what stands behind its end", () => {
+test("a PNG loses texts, times, profiles, EXIF, and data after its end", () => {
   // Signature and header are 33 bytes.
   const [head, rest] = [PNG.subarray(0, 33), PNG.subarray(33)];
   const told = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "pHYs", "caNv"].map((kind) => chunk(kind, text("Luz Cruz")));
@@ -61,7 +61,7 @@ test("a PNG loses texts, times, profiles and EXIF, and what stands behind its en
   expect(stripped(PNG)).toEqual(PNG);
 });
 
-test("what is not a picture, is cut off, or of a kind that few programs draw is not taken", () => {
+test("non-images, truncated images and rare formats are rejected", () => {
   const whole = plainJpeg();
   const [tables, frame, ...others] = DRAWN();
   for (const wrong of [
@@ -72,7 +72,7 @@ test("what is not a picture, is cut off, or of a kind that few programs draw is 
     whole.subarray(0, 40),
     jpegOf(),
     jpegOf(frame!),
-    // Two frames, arithmetic coding, a marker that is none, a length that is too short or too long.
+    // Two frames, arithmetic coding, an invalid marker, a length that is too short or too long.
     jpegOf(tables!, frame!, frame!, ...others),
     jpegOf(tables!, segment(0xc9, frame!.subarray(4)), ...others),
     jpegOf(Buffer.from([0x12, 0x34]), ...DRAWN()),
@@ -86,12 +86,12 @@ test("what is not a picture, is cut off, or of a kind that few programs draw is 
     expect(stripExif(wrong), wrong.toString("latin1").slice(0, 40)).toBeNull();
 });
 
-test("an EXIF that points outside itself says nothing, and ends", () => {
+test("EXIF with out-of-range offsets yields nothing and terminates", () => {
   const wild = exifOf(6);
   wild.writeUInt32LE(0xffff_fff0, 14);
   expect(stripped(jpegOf(wild, ...DRAWN()))).toEqual(plainJpeg());
   const many = exifOf(6);
-  // 65,535 entries, of which the first is no orientation.
+  // 65,535 entries, the first of which is not an orientation.
   many.writeUInt16LE(0xffff, 18);
   many.writeUInt16LE(0x0100, 32);
   expect(stripped(jpegOf(many, ...DRAWN()))).toEqual(plainJpeg());

@@ -14,7 +14,7 @@ test("one's own PIN is typed twice alike", () => {
   expect(error?.issues[0]).toMatchObject({ path: ["newPinAgain"], message: "The two PINs differ. Type the same one twice." });
 });
 
-test("a press at a kiosk needs number and PIN; a new PIN only where one is chosen", () => {
+test("clocking at a kiosk needs number and PIN; a new PIN only when choosing one", () => {
   expect(kioskInput.parse({ employeeNumber: " 27 ", pin: "111111" })).toEqual({ employeeNumber: "27", pin: "111111" });
   expect(kioskInput.safeParse({ employeeNumber: "27", pin: "111111", newPin: "482915" }).success).toBe(false);
   expect(kioskInput.safeParse({ pin: "111111" }).error?.issues[0]?.message).toBe("Type your employee number.");

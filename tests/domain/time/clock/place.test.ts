@@ -9,7 +9,7 @@ import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 const RIZAL = { latitude: 14.5816, longitude: 120.9794 };
 const plant: OfficePlace = { workPlaceName: "Pasig plant", ...RIZAL, radiusMeters: 200, ipRanges: ["203.0.113.0/24", "2001:db8::/48"] };
 const bare: OfficePlace = { workPlaceName: "Store", latitude: null, longitude: null, radiusMeters: null, ipRanges: [] };
-/** So many metres north: a degree of latitude is 111,195 m on a sphere of the mean radius (π × 6,371,009 / 180). */
+/** This many metres north: a degree of latitude is 111,195 m on a sphere of the mean radius (π × 6,371,009 / 180). */
 const north = (meters: number, accuracyMeters = 0) => ({ ...RIZAL, latitude: RIZAL.latitude + meters / 111_195, accuracyMeters });
 const away = { address: "198.51.100.7" };
 
@@ -20,17 +20,17 @@ test("inside is who is within the radius, less the device's doubt of at most 100
   expect(result(199).result).toBe("INSIDE");
   expect(result(201).result).toBe("OUTSIDE");
   expect(result(250, 60).result).toBe("INSIDE");
-  // A doubt of two kilometres takes off a hundred metres and no more.
+  // An accuracy of two kilometres is credited with at most a hundred metres.
   expect(result(299, 2_000).result).toBe("INSIDE");
   expect(result(301, 2_000)).toEqual({ result: "OUTSIDE", office: null });
   expect(result(201, -50).result).toBe("OUTSIDE");
 });
 
-test("the office's network is inside without any position; without both nothing is known", () => {
+test("the office network counts as inside without a position; without both the place is unknown", () => {
   const by = (address: string) => placeOf([plant], { address, position: null });
   for (const address of ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8:0:7::1"])
     expect(by(address)).toEqual({ result: "INSIDE", office: "Pasig plant" });
-  // A server that listens for both kinds of addresses hears IPv4 in IPv6; people read the one that they know.
+  // A dual-stack server sees IPv4 mapped into IPv6; users see plain IPv4.
   expect(positionText({ position: null, address: "::ffff:203.0.113.9" })).toBe("from 203.0.113.9");
   expect(positionText({ position: null, address: "2001:db8:0:7::1" })).toBe("from 2001:db8:0:7::1");
   expect(by("203.0.114.9")).toEqual({ result: "UNKNOWN", office: null });
@@ -48,7 +48,7 @@ test("offices without a point or network ask no one where they are", () => {
   expect([asksPlace([wired]), asksPosition([wired])]).toEqual([true, false]);
 });
 
-test("distances go along the earth: Manila to Cebu is 570 kilometres, and across the date line it is the short way", () => {
+test("distances are great-circle: Manila to Cebu is 570 kilometres, and across the date line the short way", () => {
   // Great-circle distance of 14.5995 N 120.9842 E and 10.3157 N 123.8854 E.
   expect(distanceMeters({ latitude: 14.5995, longitude: 120.9842 }, { latitude: 10.3157, longitude: 123.8854 }) / 1000).toBeCloseTo(
     570.6,
@@ -58,7 +58,7 @@ test("distances go along the earth: Manila to Cebu is 570 kilometres, and across
   expect(keptDegrees(14.58164999)).toBe(14.5816);
 });
 
-test("what a browser tells is taken as it is or not at all", () => {
+test("a browser position is accepted as sent or rejected", () => {
   const press = (typed: Record<string, string>) => clockInput.parse({ direction: "IN", ...typed }).position;
   expect(press({ latitude: "14.58", longitude: "120.97", accuracyMeters: "12.7" })).toEqual({
     latitude: 14.58,
@@ -77,7 +77,7 @@ test("what a browser tells is taken as it is or not at all", () => {
   expect(clockInput.safeParse({ direction: "IN", latitude: "1".repeat(41) }).success).toBe(false);
 });
 
-test("only REFUSE keeps anyone from clocking, and says what to do", () => {
+test("only REFUSE blocks clocking, and says what to do", () => {
   const refuse = { ...COMMUTE_DEFAULTS, placeCheck: "REFUSE" } as const;
   expect(NO_POSITION).toBe("Your location could not be read. Allow it, or use the office network.");
   expect([placeProblem(refuse, "UNKNOWN"), placeProblem(refuse, "INSIDE"), placeProblem(refuse, null)]).toEqual([NO_POSITION, null, null]);
@@ -89,7 +89,7 @@ test("only REFUSE keeps anyone from clocking, and says what to do", () => {
   );
 });
 
-test("the words of a press name the time in Manila", () => {
+test("the confirmation of a clock event shows Manila time", () => {
   // 23:52 UTC is 07:52 of the next day in Manila.
   const at = new Date("2026-11-23T23:52:30Z");
   expect(clockedText("IN", at, "INSIDE", "Pasig plant")).toBe("Clocked in at 07:52 at Pasig plant.");

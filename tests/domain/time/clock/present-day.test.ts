@@ -38,7 +38,7 @@ function days(first: string, last: string, shift: [number, number], policy = TIM
 const office = days("2026-11-15", "2026-11-23", [480, 1020]);
 
 // covers: T-5
-test("a press belongs to the day whose window holds it: four hours before the shift it is still yesterday's, then today's", () => {
+test("a clock event belongs to the day whose window contains it: until four hours before the shift to yesterday, then to today", () => {
   // 08:00–17:00, leadMinutes 240: the window of the 17th begins at 04:00; before, it is the end of the 16th.
   const day = (text: string) => presentDay(office, [], at(text)).day;
   expect(day("2026-11-17T03:59")).toBe("2026-11-16");
@@ -49,7 +49,7 @@ test("a press belongs to the day whose window holds it: four hours before the sh
   expect(day("2026-11-21T03:00")).toBe("2026-11-21");
 });
 
-test("between the end of a free day and the window of Monday's shift a press belongs to no day; the page shows the calendar date", () => {
+test("between the end of a free day and Monday's window a clock event belongs to no day; the page shows the calendar date", () => {
   // Sunday ends at 03:00, Monday 08:00 begins at 04:00.
   const now = at("2026-11-23T03:30");
   const present = presentDay(office, [tap("2026-11-22T10:00")], now);
@@ -57,7 +57,7 @@ test("between the end of a free day and the window of Monday's shift a press bel
   expect(shownDay(present, now)).toBe("2026-11-23");
 });
 
-test("after an in comes an out, after an out an in; voided ones and those of another day say nothing", () => {
+test("in and out alternate; voided punches and those of another day are ignored", () => {
   const next = (...taps: ReturnType<typeof tap>[]) => presentDay(office, taps, at("2026-11-17T12:30")).next;
   expect(next()).toBe("IN");
   expect(next(tap("2026-11-17T08:00"))).toBe("OUT");
@@ -65,14 +65,14 @@ test("after an in comes an out, after an out an in; voided ones and those of ano
   expect(next(tap("2026-11-17T12:00", "OUT"), tap("2026-11-17T08:00"))).toBe("IN");
   expect(next(tap("2026-11-17T08:00", "IN", { voided: true }))).toBe("IN");
   expect(next(tap("2026-11-16T08:00"))).toBe("IN");
-  // Given to the 16th by hand.
+  // Assigned to the 16th manually.
   expect(next(tap("2026-11-17T08:00", "IN", { workDate: "2026-11-16" }))).toBe("IN");
-  // A device that does not say: every second one is out.
+  // A device without direction: every second punch is out.
   expect(next(tap("2026-11-17T08:00", "NONE"))).toBe("OUT");
   expect(next(tap("2026-11-17T08:00", "NONE"), tap("2026-11-17T12:00", "NONE"))).toBe("IN");
 });
 
-test("a night shift is left on the next morning: the press is the evening's out", () => {
+test("clocking the morning after a night shift is the evening's out", () => {
   // 21:00–06:00: the window of the 16th begins at 17:00 and ends where that of the 17th begins, at 17:00.
   const nights = days("2026-11-15", "2026-11-19", [1260, 1800]);
   const present = presentDay(nights, [tap("2026-11-16T20:55")], at("2026-11-17T06:05"));
@@ -91,13 +91,13 @@ test("the words of a home page", () => {
   expect([away("2026-11-24"), away("2026-11-25"), away("2026-11-27")]).toEqual(["today", "tomorrow", "in 3 days"]);
 });
 
-test("anyone who a device saw three times is out, as the day that counts from the first to the last says; in turn, and after a double tap, not", () => {
+test("three device punches mean out under first-to-last counting; not when alternating or after a double tap", () => {
   const taps = ["07:43", "14:00", "17:00"].map((time) => tap(`2026-11-17T${time}`, "NONE"));
   const now = at("2026-11-17T21:00");
   expect(presentDay(office, taps, now)).toMatchObject({ next: "IN", last: { punchedAt: at("2026-11-17T17:00") } });
   const inTurn = days("2026-11-15", "2026-11-23", [480, 1020], { ...TIME_POLICY_DEFAULTS, punchPairing: "ALTERNATE" });
   expect(presentDay(inTurn, taps, now).next).toBe("OUT");
-  // Less than two minutes apart is one: still in, since the first of the two.
+  // Less than two minutes apart counts as one: still in, since the first.
   const doubled = [tap("2026-11-17T07:43", "NONE"), tap("2026-11-17T07:44", "NONE")];
   expect(presentDay(office, doubled, now)).toMatchObject({ next: "OUT", last: { punchedAt: at("2026-11-17T07:43") } });
   expect(presentDay(office, [doubled[0]!, tap("2026-11-17T07:45", "NONE")], now).next).toBe("IN");

@@ -23,7 +23,7 @@ const fixed = fc
     startTime: timeOf(start),
     endTime: timeOf(start + length),
     workTime: length,
-    // Breaks beyond a short day would be refused by its form.
+    // The form would reject breaks outside a short day.
     breaks: start + length > 14 * 60 ? breaks : [],
   }));
 const flexible = fc.constant({
@@ -46,7 +46,7 @@ const policy = fc.record({
   overtimeMode: fc.constantFrom("APPROVED_ONLY", "AUTOMATIC"),
   earlyOvertimeYn: fc.constantFrom("Y", "N"),
 });
-/** Minutes from 04:00 of a date to before 04:00 of the next: the window of a day whose shift begins at 08:00, and of its neighbours. */
+/** Minutes from 04:00 of a date to before 04:00 of the next: the window of a day whose shift starts at 08:00, and of adjacent days. */
 const punchOn = (day: string, next: string) =>
   fc
     .record({ minute: fc.integer({ min: 240, max: 1679 }), direction: fc.constantFrom("IN", "OUT", "NONE") })
@@ -114,7 +114,7 @@ test("credited, late, undertime, absent, leave and excused minutes are the paid 
   );
 });
 
-test("no minute is below zero, a night is part of what is counted, and every figure is whole", () => {
+test("minutes are never negative, night minutes are part of the counted ones, and all figures are integers", () => {
   fc.assert(
     fc.property(day, (input) => {
       const result = judge(input)[MONDAY]!;
@@ -128,7 +128,7 @@ test("no minute is below zero, a night is part of what is counted, and every fig
   );
 });
 
-test("the order of time logs and lines that come again change nothing", () => {
+test("the order of time logs and repeated lines do not matter", () => {
   fc.assert(
     fc.property(day, (input) => {
       const turned = { ...input, punches: [...input.punches.slice().reverse(), ...input.punches], filings: input.filings };
@@ -161,7 +161,7 @@ test("a time log in the window of one day changes no other day", () => {
   );
 });
 
-test("a day comes out the same alone and among its neighbours", () => {
+test("a day evaluates the same alone and with adjacent days", () => {
   fc.assert(
     fc.property(day, (input) => {
       const among = judge({ ...input, punches: [...input.punches, { at: "2026-11-15T09:00" }] }, "2026-11-14", WEDNESDAY);

@@ -9,7 +9,7 @@ import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { judgedCase } from "../../../../scripts/golden/time/days";
 import { noTimes } from "~/domain/time/schedule/default-times";
 
-/** Figures are reckoned by hand beside each case; what is not named is not looked at, exceptions and moved rows are whole. */
+/** Figures are computed by hand next to each case; unnamed figures are not checked, exceptions and moved rows are complete. */
 const NOON = { startTime: "12:00", endTime: "13:00", paidYn: "N" };
 const OFFICE = { workScheduleType: "FIXED_TIME", workDay: "12345", startTime: "08:00", endTime: "17:00", workTime: 480, breaks: [NOON] };
 const NIGHT = {
@@ -67,13 +67,13 @@ test("the half-day rule begins above its limit, not at it, and books the same mi
   const policy = { halfDayAbsentAfterMinutes: 120 };
   expect(judged({ policy, punches: at(MONDAY, "10:00", "17:00") })).toMatchObject({ lateMinutes: 120, absentMinutes: 0 });
   expect(judged({ policy, punches: at(MONDAY, "10:01", "17:00") })).toMatchObject({ lateMinutes: 0, absentMinutes: 121 });
-  // Left at 14:00: 180 undertime is absence; an overbreak is no part of what is compared.
+  // Left at 14:00: 180 undertime is absence; an overbreak is not part of the comparison.
   expect(judged({ policy, punches: at(MONDAY, "08:00", "14:00") })).toMatchObject({ undertimeMinutes: 0, absentMinutes: 180 });
 });
 
 // covers: T-5
 test("the window of a day begins with its first minute, and its last minute is the next day's", () => {
-  // 08:00 less 240 minutes is 04:00; without instance the Sunday before ends at 03:00, so 03:59 is of no day.
+  // 08:00 less 240 minutes is 04:00; the preceding Sunday without a shift ends at 03:00, so 03:59 belongs to no day.
   expect(judged({ punches: at(MONDAY, "04:00", "17:00") })).toMatchObject({ state: "PRESENT", lateMinutes: 0, exceptions: [] });
   expect(judged({ punches: at(MONDAY, "03:59", "08:00", "17:00") })).toMatchObject({ state: "PRESENT", exceptions: ["UNMATCHED_PUNCH"] });
   // Tuesday's window begins at 04:00, before Monday's tail of 12 hours is over at 05:00.
@@ -105,7 +105,7 @@ test("a lone time log as near to the start as to the end is an in", () => {
 });
 
 // covers: T-7
-test("buttons: an out alone misses its in, and of several outs in a row the last counts", () => {
+test("buttons: a lone out misses its in, and of consecutive outs the last counts", () => {
   const pressed = (...presses: [string, string][]) =>
     judged({
       policy: { punchPairing: "DIRECTION" },
@@ -155,7 +155,7 @@ test("exactly eight hours on a rest day are no overtime, a minute more is one", 
 test("a meal comes out of a rest day above five hours, not at them", () => {
   const until = (time: string) => judged({ filings: [freeWork("08:00", "20:00")], punches: at(SATURDAY, "08:00", time) }, SATURDAY);
   expect(until("13:00")).toMatchObject({ workedMinutes: 300 });
-  // 301 less 60: what is after the fourth hour is the meal, and one minute of it was left.
+  // 301 less 60: the time after the fourth hour is the meal, and one minute remained.
   expect(until("13:01")).toMatchObject({ workedMinutes: 241 });
 });
 
@@ -221,7 +221,7 @@ test("who did not come at all is absent but for the hours in which work was call
 
 // covers: T-20
 test("hours called off after midnight lift the night shift that began the day before; a whole day the shifts that begin on it", () => {
-  // 21:00–06:00 with a break 01:00–02:00, left at 03:00: 03:00–06:00 = 180 are lifted; 240 + 60 = 300 were credited, below six hours: unpaid.
+  // 21:00–06:00 with a break 01:00–02:00, left at 03:00: 03:00–06:00 = 180 are suspended; 240 + 60 = 300 were credited, below six hours: unpaid.
   const punches = [`${MONDAY}T21:00`, "2026-11-17T03:00"];
   const small = [{ date: "2026-11-17", startTime: "02:30", endTime: "07:00", paidYn: "N" }];
   expect(judged({ schedule: NIGHT, suspensions: small, punches })).toMatchObject({
@@ -230,7 +230,7 @@ test("hours called off after midnight lift the night shift that began the day be
     undertimeMinutes: 0,
     unpaidLeaveMinutes: 180,
   });
-  // From 20:00 on Sunday to 02:00 on Monday: of Monday's shift 00:00–08:00 two hours are lifted.
+  // From 20:00 on Sunday to 02:00 on Monday: two hours of Monday's shift 00:00–08:00 are suspended.
   const early = { ...OFFICE, startTime: "00:00", endTime: "08:00", breaks: [] };
   const across = [{ date: "2026-11-15", startTime: "20:00", endTime: "02:00", paidYn: "Y" }];
   expect(judged({ schedule: early, suspensions: across, punches: at(MONDAY, "02:00", "08:00") })).toMatchObject({
@@ -244,7 +244,7 @@ test("hours called off after midnight lift the night shift that began the day be
 
 // covers: T-20
 test("where a paid and an unpaid suspension overlap, the paid one lifts first, whichever was entered first", () => {
-  // Nobody came: 14:00–17:00 are 180 paid, of 13:00–15:00 only the hour before 14:00 is left: 60 unpaid; 240 absent.
+  // No punches: 14:00–17:00 is 180 paid, of 13:00–15:00 only the hour before 14:00 remains: 60 unpaid; 240 absent.
   const paid = { date: MONDAY, startTime: "14:00", endTime: "17:00", paidYn: "Y" };
   const unpaid = { date: MONDAY, startTime: "13:00", endTime: "15:00", paidYn: "N" };
   for (const suspensions of [
@@ -254,7 +254,7 @@ test("where a paid and an unpaid suspension overlap, the paid one lifts first, w
     expect(judged({ suspensions })).toMatchObject({ paidLeaveMinutes: 180, unpaidLeaveMinutes: 60, absentMinutes: 240 });
 });
 
-test("a suspension of a flexible day lifts what is missing, at most its minutes", () => {
+test("a suspension of a flexible day covers the missing time, at most its minutes", () => {
   const suspensions = [{ date: MONDAY, startTime: "14:00", endTime: "20:00", paidYn: "Y" }];
   // 08:00–14:00: 360 less the break of 60 = 300; 180 are missing, the suspension has 360.
   expect(judged({ schedule: FLEXIBLE, suspensions, punches: at(MONDAY, "08:00", "14:00") })).toMatchObject({
@@ -266,7 +266,7 @@ test("a suspension of a flexible day lifts what is missing, at most its minutes"
 });
 
 // covers: T-9 T-25
-test("work outside the shift alone leaves the day absent and asks someone to look", () => {
+test("work only outside the shift leaves the day absent and flags it for review", () => {
   expect(judged({ punches: at(MONDAY, "18:00", "21:00") })).toMatchObject({
     state: "ABSENT",
     absentMinutes: 480,
@@ -288,7 +288,7 @@ test("custom work of a whole day and a need not to clock fill a flexible day wit
   });
 });
 
-test("the first and the last day of employment are judged, a time log beside them is pointed at", () => {
+test("the first and last day of employment are evaluated, a time log outside them is flagged", () => {
   const employee = { joinDate: MONDAY, resignationDate: MONDAY };
   const days = judgedCase(
     {
@@ -329,7 +329,7 @@ test("lost minutes are cut down to the unit, late by itself and undertime with o
 });
 
 // covers: T-18
-test("a flexible day: late by the core up to what is missing, no grace, and what is beyond its hours is overtime", () => {
+test("a flexible day: late by core time up to the missing time, no grace, and time beyond its hours is overtime", () => {
   const schedule = FLEXIBLE;
   const policy = { graceMinutes: 60 };
   // 10:30–19:20: 530 less 60 is 470, 10 are missing; 30 of the core were missed: late 10, undertime 0.
@@ -393,7 +393,7 @@ test("a day of today is open until its window has closed, and nothing of it coun
 });
 
 // covers: T-25
-test("no one is absent while the office's time clocks have sent nothing since the shift began; from its first minute on they have", () => {
+test("no absence while the office's time clocks have sent nothing since the shift start; from its first minute on there is", () => {
   const plans = schedulePlans({ ...noTimes(), ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
   const day = dayNumber(MONDAY);
   const judged = (lastLine: string | null | undefined, own: Partial<typeof TIME_POLICY_DEFAULTS> = {}) => {
@@ -409,7 +409,7 @@ test("no one is absent while the office's time clocks have sent nothing since th
   expect(judged(null)).toMatchObject(silent);
   expect(judged("2026-11-16T07:59")).toMatchObject(silent);
   expect(judged("2026-11-16T08:00")).toMatchObject(absent);
-  // An office without time clocks, and people who may not use them.
+  // An office without time clocks, and employees who may not use them.
   expect(judged(undefined)).toMatchObject(absent);
   expect(judged(null, { meansDeviceYn: "N" })).toMatchObject(absent);
 });

@@ -55,7 +55,7 @@ test("a schedule cannot name a policy of another kind, or one that is gone", () 
   expect(wrongChoice(FIRST_POLICIES, { ...NO_CHOICE, overtimePolicySeq: 99 })).toBe("overtimePolicySeq");
 });
 
-test("a minimum or unit of overtime above 15 minutes is told what the law says, and so is SHIFT_START", () => {
+test("an overtime minimum or unit above 15 minutes, and SHIFT_START, show a legal warning", () => {
   const note = "Overtime that was worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
   expect(policyNotes({ ...OVERTIME_DEFAULTS, minimumOvertimeMinutes: 15, overtimeUnitMinutes: 15 })).toEqual([]);
   expect(policyNotes({ ...OVERTIME_DEFAULTS, minimumOvertimeMinutes: 16 })).toEqual([note]);
@@ -65,7 +65,7 @@ test("a minimum or unit of overtime above 15 minutes is told what the law says, 
   ]);
 });
 
-test("a policy says what it changes of the usual, and a change what moved", () => {
+test("a policy lists its differences from the defaults, and a change its differences", () => {
   expect(policySummary("COMMUTE", COMMUTE_DEFAULTS)).toBe("As every company begins");
   const late = { ...COMMUTE_DEFAULTS, graceMinutes: 10, halfDayAbsentAfterMinutes: 120 };
   expect(policySummary("COMMUTE", late)).toBe("Late without loss up to: 10 min · Booked as absence above: 2 h");

@@ -40,7 +40,7 @@ const read = (kind: TimePolicyKind, form: Record<string, string> = {}) => timePo
 const problem = (kind: TimePolicyKind, field: string, value: string) =>
   read(kind, { [field]: value }).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-test("a policy is read as it was typed: minutes are numbers, what is not selected is no", () => {
+test("a policy is parsed as typed: minutes are numbers, unselected is no", () => {
   expect(read("OVERTIME").data?.values).toEqual({
     overtimeMode: "AUTOMATIC",
     minimumOvertimeMinutes: 30,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { TIME_POLICY_DEFAULTS, valuesOn } from "~/domain/time/policies/time-policy";
 
-test("a company that chose nothing is judged by the defaults of the rules", () => {
-  // As the golden cases of time state them (document 4 §3.1), beside `incompleteAs`, which is a setting of the hand-over.
+test("a company without settings is evaluated by the default rules", () => {
+  // As in the golden time cases (document 4 §3.1), except `incompleteAs`, a setting of the attendance transfer.
   expect(TIME_POLICY_DEFAULTS).toEqual({
     graceMinutes: 0,
     graceMode: "FULL",

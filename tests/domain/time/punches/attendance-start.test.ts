@@ -9,14 +9,14 @@ test("a first day of attendance on or before the last paid day is asked about, t
   expect(from("2026-11-16")).toBeNull();
   expect(from("2026-11-15")).toContain("Completed payrolls paid 11/15/2026 already.");
   expect(from("2026-11-01")).toContain("Completed payrolls paid 11/01/2026 to 11/15/2026 already.");
-  // Of what was judged before nothing is new; of what comes before it, the paid days alone.
+  // Days evaluated before are not new; of earlier days, only the paid ones.
   expect(from("2026-11-10", "2026-11-12")).toContain("paid 11/10/2026 to 11/11/2026 already.");
   expect(from("2026-11-12", "2026-11-10")).toBeNull();
   expect(startQuestion({ before: null, after: "2026-01-01", paidTo: null, taken: null })).toBeNull();
   expect(startQuestion({ before: "2026-11-10", after: null, ...PAID })).toBeNull();
 });
 
-test("days that payrolls took from attendance stay judged unless someone means it", () => {
+test("days paid from attendance stay evaluated unless explicitly changed", () => {
   const to = (after: string | null) => startQuestion({ before: "2026-11-01", after, ...TAKEN });
   expect(to("2026-11-02")).toContain("Payrolls took 11/01/2026 from attendance.");
   expect(to("2026-11-15")).toContain("Payrolls took 11/01/2026 to 11/14/2026 from attendance.");

@@ -26,7 +26,7 @@ const CSV: LineProfile = {
   leastFields: 3,
 };
 
-test("the first reason that holds is said, in the order of the rule", () => {
+test("the first applicable reason is reported, in rule order", () => {
   const judge = lineJudge(ZK_ATTLOG, facts);
   const reasons = [
     "1\t2026-11-16 08:00:00\t1",
@@ -82,7 +82,7 @@ test("a date is read in the order that was chosen, with either stroke, seconds o
   expect(secondOf("2028-02-29 00:00:00", "YMD")).toBe(at("2028-02-29T00:00:00"));
 });
 
-test("what is not a date or time is none", () => {
+test("an invalid date or time is rejected", () => {
   for (const text of [
     "2026-11-31 08:00",
     "2026-02-29 08:00",
@@ -102,7 +102,7 @@ test("what is not a date or time is none", () => {
   expect(secondOf("13/05/2026 08:00", "MDY")).toBeNull();
 });
 
-test("the states of devices and words say the way; anything else says none", () => {
+test("device states and words give the direction; anything else gives none", () => {
   expect(["0", "1", "2", "3", "4", "5", "255", "", "In", "OUT", "C/In", "maybe"].map(directionOf)).toEqual(
     ["IN", "OUT", "OUT", "IN", "IN", "OUT", "NONE", "NONE", "IN", "OUT", "IN", "NONE"], // document 4 §7
   );
@@ -120,7 +120,7 @@ test("a field in quotes may hold the separator and quotes", () => {
   });
 });
 
-test("a file is moved as a whole: what was still to come may have happened, and the other way round", () => {
+test("a file is shifted as a whole: future lines may become past, and vice versa", () => {
   const line = "1\t2026-11-18 13:00:00\t1\t0";
   expect(lineJudge(ZK_ATTLOG, facts)(line, 1)).toMatchObject({ problem: "FUTURE" });
   expect(lineJudge(ZK_ATTLOG, { ...facts, offsetMinutes: -300 })(line, 1)).toMatchObject({ at: at("2026-11-18T08:00:00") });
@@ -207,7 +207,7 @@ test("the middle of the distances is the lower one of two, and none of none", ()
   expect([median([5, 1, 9]), median([4, 1]), median([])]).toEqual([5, 1, null]);
 });
 
-test("every reason says what to fix, and what was stored is said in one sentence", () => {
+test("every reason says what to fix, and the stored result is one sentence", () => {
   const wrong = { line: 1, number: "99", at: null, deviceId: "" };
   expect(lineMending({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe("No one has the number 99. Give it to an employee, or correct it.");
   expect(lineMending({ ...wrong, number: "", problem: "UNKNOWN_PERSON" })).toContain("Type the employee number");
@@ -218,12 +218,12 @@ test("every reason says what to fix, and what was stored is said in one sentence
   ]);
 });
 
-test("a clock is taken for wrong from an hour on, by quarters of an hour, and the move adds to the one made", () => {
-  // 4 h 58 min late: five hours back. 59 minutes are somebody late.
+test("a clock counts as wrong from one hour on, in quarter hours, and the shift adds to the previous one", () => {
+  // 4 h 58 min late: shift by five hours. 59 minutes is an employee who is late.
   expect([proposedMove(298, 0), proposedMove(-60, 0), proposedMove(59, 0), proposedMove(null, 0)]).toEqual([-300, 60, null, null]);
   // Moved by −240 already and still 58 + 2 minutes late: −300 in all.
   expect(proposedMove(60, -240)).toBe(-300);
-  // Two days are the furthest.
+  // Two days is the maximum.
   expect([proposedMove(60, -2820), proposedMove(75, -2820)]).toEqual([-2880, null]);
 });
 

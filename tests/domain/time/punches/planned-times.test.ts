@@ -32,7 +32,7 @@ test("a flexible day is worked from its core, or its band, as long as it pays wi
   expect(missedTimes(plan(null), ABSENT, at("22T00:00"))).toEqual({ start: at("20T07:00"), end: at("20T16:00") });
 });
 
-test("anyone who tapped once, was on leave or free, or had no plan misses nothing", () => {
+test("an employee with one punch, on leave, free, or without a plan has no missing punches", () => {
   const late = at("22T00:00");
   expect(missedTimes(OFFICE, { ...ABSENT, state: "INCOMPLETE", firstPunch: 1 }, late)).toBeNull();
   expect(missedTimes(OFFICE, { ...ABSENT, state: "LEAVE" }, late)).toBeNull();

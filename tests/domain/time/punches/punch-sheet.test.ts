@@ -6,7 +6,7 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const MORNING = 7 * 3600 + 58 * 60 + 31;
 const rows = (...cells: TypedSheet[number]["cells"][]): TypedSheet => cells.map((own, index) => ({ number: index + 1, cells: own }));
-/** Person, date, time, in or out, in the order of Manila. */
+/** Employee, date, time, direction, in Manila time order. */
 const OWN: LineProfile = {
   ...ZK_ATTLOG,
   separator: "COMMA",
@@ -23,7 +23,7 @@ const read = (sheet: TypedSheet, profile: LineProfile) =>
     .map((line) => fieldsOf(line, profile)?.at);
 const AT = Date.UTC(2026, 10, 16) / 1000 + MORNING;
 
-test("dates and times of a workbook are those that the profile reads, in one column or in two, typed or as text", () => {
+test("workbook dates and times are read by the profile, in one or two columns, as dates or text", () => {
   expect(read(rows([27, { day: "2026-11-16", second: MORNING }, 1, 0]), ZK_ATTLOG)).toEqual([AT]);
   expect(read(rows(["27", "2026-11-16 07:58:31", 1, 0]), ZK_ATTLOG)).toEqual([AT]);
   // A time alone is one of day 0 of the workbook, or a share of a day: 28,711 of 86,400 seconds.
@@ -43,7 +43,7 @@ test("midnight, which is a day without a time to a workbook, is read as 00:00; a
   expect(read(rows([0, { day: "2026-11-17" }, null, "out"]), OWN)).toEqual([null]);
 });
 
-test("each line stands at the number of its row, a comma in a cell divides none, and a formula is named", () => {
+test("each line has its row number, a comma in a cell does not split it, and a formula is reported", () => {
   const sheet = [
     { number: 1, cells: ["Number", "Cruz, Luz"] },
     { number: 4, cells: [27] },

@@ -5,7 +5,7 @@ import { MOST_LETTERS, MOST_LINES } from "~/domain/time/punches/parsing/upload-t
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The lines of a text that comes in pieces of so many bytes. */
+/** The lines of a text that arrives in chunks of this many bytes. */
 function linesIn(text: Uint8Array, size: number): string[] {
   const reader = lineReader(isUtf8);
   const lines: string[] = [];
@@ -19,7 +19,7 @@ test("a text is cut into the same lines however it comes, with either line end, 
   expect(linesIn(bytes("1\n"), 1)).toEqual(["1"]);
 });
 
-test("what is no UTF-8 is read as Windows-1252", () => {
+test("invalid UTF-8 is read as Windows-1252", () => {
   expect(linesIn(new Uint8Array([0x4e, 0x69, 0xf1, 0x6f, 0x0a, 0x80]), 3)).toEqual(["Niño", "€"]);
 });
 

@@ -4,7 +4,7 @@ import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day
 
 const ZERO = Object.fromEntries(STORED_MINUTES.map((of) => [of, 0])) as Record<(typeof STORED_MINUTES)[number], number>;
 
-/** A day at the office, as it is stored. */
+/** A stored office day. */
 function day(workDate: string, more: Partial<StoredDay> = {}): StoredDay {
   return {
     ...ZERO,
@@ -46,7 +46,7 @@ test("a record sums its month in hours and minutes, and says what no figure says
   expect(lines[19]).toMatchObject({ clockIn: "08:00", clockOut: "" });
 });
 
-test("a stretch of days touches whole months, over the end of a year too", () => {
+test("a range of days covers whole months, also across a year end", () => {
   expect(monthsOf({ from: "2026-11-30", to: "2026-11-30" })).toEqual(["2026-11-01"]);
   expect(monthsOf({ from: "2026-12-31", to: "2027-02-01" })).toEqual(["2026-12-01", "2027-01-01", "2027-02-01"]);
 });

@@ -71,7 +71,7 @@ test("what midnight moved to a holiday, and what is given back as leave, was wor
   };
   expect(codes(intoHoliday)).toBe("ND 7:00");
   expect(totalsOf([day(intoHoliday)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 300, night: 420, overtime: 0 });
-  // A rest day 22:00–06:00 that goes into a special day: two hours stay, six move; 30 minutes of overtime with them.
+  // A rest day 22:00–06:00 into a special day: two hours stay, six move, with 30 minutes of overtime.
   const restDay = {
     ...{ dayType: "rest_day" as const, workedMinutes: 120, nightMinutes: 120, movedDayType: "special_rest_day" as const },
     ...{ movedWorkedMinutes: 360, movedNightMinutes: 360, movedOvertimeMinutes: 30 },

@@ -10,7 +10,7 @@ const paid = { lockedFrom: "2026-11-16", lockedTo: "2026-11-30" };
 
 // covers: P-5
 test("a late change says each figure that moved, minutes after midnight with the others, and which payroll paid the day", () => {
-  // Absent 4 h when it was paid; now nothing, and 2 h of overtime of which 1 h fell into the next date.
+  // Absent 4 h when it was paid; now none, and 2 h of overtime of which 1 h falls on the next date.
   const now = day({ overtimeMinutes: 60, movedOvertimeMinutes: 60 });
   expect(lateDayLines(now, { ...paid, known: [240, 0, 0, 0, 0, 0, 0, 0, 0] })).toEqual([
     "Absent 4 h → 0 min",
@@ -19,6 +19,6 @@ test("a late change says each figure that moved, minutes after midnight with the
   ]);
 });
 
-test("a day that missed a time log when it was paid is told also where it came out as planned", () => {
+test("a day paid with a missing time log is reported even if it turns out as planned", () => {
   expect(lateDayLines(day({}), { ...paid, known: [0, 0, 0, 0, 0, 0, 0, 0, 0] })[0]).toBe("It missed a time log when it was paid");
 });

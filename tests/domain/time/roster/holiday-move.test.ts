@@ -17,7 +17,7 @@ test("a holiday is taken within 90 days before or after it, and not before it wa
 });
 
 // covers: T-28
-test("for whom it cannot be is said with the reason, and nothing is moved for the others", () => {
+test("employees who cannot move the holiday are listed with the reason, and nothing is moved for the others", () => {
   expect(movedPeopleProblem([ria])).toBeNull();
   const problem = (own: Partial<MovedPerson>) => movedPeopleProblem([ria, { ...ria, employeeName: "Ben Abad", ...own }]);
   expect(problem({ planned: false })).toBe("Nothing was moved: Ben Abad rests on the second day. Leave them out, or choose another day.");

@@ -34,7 +34,7 @@ test("the form takes up to five steps, whom, and days in either writing", () => 
   expect(patternInput.parse(form()).who).toBeNull();
 });
 
-test("half a step, no step, days that are none and stretches that cannot be are said at their field", () => {
+test("incomplete steps, no steps, invalid days and invalid ranges are reported at their field", () => {
   expect(problems({ days1: "" })).toEqual(["days1: Choose a shift and for how many days."]);
   expect(problems({ days2: "3" })).toEqual(["shift2: Choose a shift and for how many days."]);
   expect(problems({ shift1: "", days1: "" })).toEqual(["shift1: Choose at least one shift."]);

@@ -45,7 +45,7 @@ test("an ordinary day is paid from start to end, less its unpaid breaks", () => 
   });
 });
 
-test("times are read as people type them, and nothing else is a time", () => {
+test("times are parsed as users type them, and nothing else is a time", () => {
   expect(["8:30", "08:30", " 23:59 "].map(typedTime)).toEqual(["08:30", "08:30", "23:59"]);
   expect(["25:00", "8", "08:60", "", "8:3"].map(typedTime)).toEqual([null, null, null, null, null]);
   expect(problems("FIXED_TIME", { ...OFFICE, startTime: "25:00" })).toEqual(["startTime: Type the time as HH:MM, such as 08:30."]);
@@ -93,11 +93,11 @@ test("U-2: times of half days, with a dot and without a stroke are read, and wha
     { startTime: "12:00", endTime: "13:00", paidYn: "N" },
     { startTime: "15:00", endTime: "15:15", paidYn: "Y" },
   ]);
-  // 8:00 AM to 5:00 PM less an hour are eight hours: no compressed week.
+  // 8:00 AM to 5:00 PM less an hour is eight hours: no compressed week.
   expect(typed("FIXED_TIME", { ...OFFICE, startTime: "8:00 AM", endTime: "5:00 PM" })).toMatchObject({ times: { workTime: 480 } });
 });
 
-// Nine hours of Sunday, two breaks, quiet hours …: each reads "5:05 pm" as 17:05 and refuses what is no time.
+// Nine Sunday hours, two breaks, quiet hours …: each parses "5:05 pm" as 17:05 and rejects invalid times.
 test("U-2: every form with a time reads it by the one reader", () => {
   const day = "2026-11-16";
   const said = { reason: "Forgot" };

@@ -17,7 +17,7 @@ test("the sample is a file of time and has no problem; a file of pay is none", (
   expect(problemsOf(() => undefined)).toEqual([]);
 });
 
-test("what is wrong is named with its place, all of it at once", () => {
+test("all errors are reported at once with their place", () => {
   expect(
     problemsOf((file) => {
       file.companyName = " ";
@@ -39,7 +39,7 @@ test("what is wrong is named with its place, all of it at once", () => {
   ]);
 });
 
-test("numbers that point nowhere, names given twice, days out of order and requests without times are found", () => {
+test("detects dangling numbers, duplicate names, unordered days and requests without times", () => {
   expect(
     problemsOf((file) => {
       file.endDate = "2026-11-15";

@@ -30,7 +30,7 @@ async function colleague(permissions: string[]): Promise<Scope> {
   return { ...scope, accountSeq, permissions };
 }
 
-test("a contract that ends within thirty days is told with the way to it; one that is open, over, further away or of someone resigned is not", async () => {
+test("notifies about contracts ending within thirty days, with a link; not about open, ended or later ones or of resigned employees", async () => {
   const [ana] = await testEmployees(scope, [
     ends("Ana Reyes", "2026-12-21"),
     ends("Ben Cruz", "2026-12-22"),
@@ -45,7 +45,7 @@ test("a contract that ends within thirty days is told with the way to it; one th
   ]);
 });
 
-test("everyone who may read contracts is told once, however many processes ask and however often", async () => {
+test("notifies every user with contract access once, across processes and repeats", async () => {
   await testEmployees(scope, [ends("Ana Reyes", "2026-12-01"), ends("Ben Cruz", TODAY)]);
   const [team, points, closed] = [
     await colleague(["TEAM_EDIT", "BASIC_INFO_VIEW"]),
@@ -64,7 +64,7 @@ test("everyone who may read contracts is told once, however many processes ask a
   expect(await newsOf({ ...team, permissions: ["SETTING_EDIT"] })).toEqual([]);
 });
 
-test("a contract that was prolonged is told again before its new end", async () => {
+test("notifies again before the new end of an extended contract", async () => {
   const [ana] = await testEmployees(scope, [ends("Ana Reyes", "2026-12-01")]);
   await tellEndingContracts(scope, TODAY);
   await directSql(scope.companySeq, `update employees set last_contract_end_day = '2027-06-01' where employee_seq = ${ana}`);
@@ -72,7 +72,7 @@ test("a contract that was prolonged is told again before its new end", async () 
   expect(await tellEndingContracts(scope, "2027-05-10")).toBe(1);
 });
 
-test("more than five at once are one notice with the way to the lists that show them, and each of them counts as told", async () => {
+test("more than five at once become one notification with links to the lists, and each counts as sent", async () => {
   const names = ["Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy", "Fely Tan"];
   await testEmployees(
     scope,
@@ -89,7 +89,7 @@ test("more than five at once are one notice with the way to the lists that show 
   ]);
   expect(await tellEndingContracts(scope, "2026-11-22")).toBe(0);
 
-  // Somebody new among the readers learns of all, the others only of what came since.
+  // A new recipient is notified of all, the others only of new ones.
   const late = await colleague(HR);
   await testEmployees(scope, [ends("Gina Lee", "2026-12-06", { employmentType: "PROBATION" })]);
   expect(await tellEndingContracts(scope, "2026-11-23")).toBe(2);
@@ -105,7 +105,7 @@ test("more than five at once are one notice with the way to the lists that show 
   expect(await tellEndingContracts(scope, "2026-11-24")).toBe(0);
 });
 
-test("five at once are told one by one", async () => {
+test("five at once are notified individually", async () => {
   await testEmployees(
     scope,
     ["Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy"].map((name) => ends(name, "2026-12-01")),
@@ -113,7 +113,7 @@ test("five at once are told one by one", async () => {
   expect(await tellEndingContracts(scope, TODAY)).toBe(5);
 });
 
-test("every company is told once a day, and asked nothing but which it is", async () => {
+test("each company is processed once a day, and the query reads only company numbers", async () => {
   const other = await testCompany({ permissions: HR });
   const today = manilaDay(new Date());
   for (const company of [scope, other.scope]) await testEmployees(company, [ends("Ana Reyes", addDays(today, 5))]);

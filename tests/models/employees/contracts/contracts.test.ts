@@ -106,7 +106,7 @@ test("the save checks the other contracts again, and on a change leaves the chan
   expect(await getContract(scope, { employeeSeq, contractSeq: open })).toMatchObject({ endDate: "2026-05-31", revision: 2 });
 });
 
-test("two new contracts of the same days at once: one is kept", async () => {
+test("of two concurrent contracts for the same days one is stored", async () => {
   const { scope, employeeSeq } = await person();
   const both = await Promise.allSettled([
     createContract(scope, employeeSeq, PROBATION, TODAY),
@@ -117,7 +117,7 @@ test("two new contracts of the same days at once: one is kept", async () => {
 });
 
 // covers: CONTRACT-10 CONTRACT-28
-test("a change keeps the type, and of two at once the second learns who was first", async () => {
+test("a change keeps the type, and of two concurrent changes the second learns who was first", async () => {
   const { scope, employeeSeq } = await person();
   const contractSeq = await createContract(scope, employeeSeq, PROBATION, TODAY);
   await updateContract(
@@ -136,7 +136,7 @@ test("a change keeps the type, and of two at once the second learns who was firs
 });
 
 // covers: CONTRACT-29
-test("a deleted contract no longer counts, and nothing of it is left on the person's row", async () => {
+test("a deleted contract no longer counts, and the employee row keeps no trace of it", async () => {
   const { scope, employeeSeq } = await person();
   const contractSeq = await createContract(scope, employeeSeq, PROBATION, TODAY);
   await expect(removeContract(scope, { employeeSeq, contractSeq }, 9, TODAY)).rejects.toMatchObject({ status: 409 });
@@ -158,7 +158,7 @@ test("the history of the tab says in words what was added, changed and deleted",
   ]);
 });
 
-test("contracts of another person or company are not there", async () => {
+test("contracts of another employee or company are not found", async () => {
   const [own, other] = [await person(), await person()];
   const contractSeq = await createContract(own.scope, own.employeeSeq, PROBATION, TODAY);
   await expect(getContract(other.scope, { employeeSeq: own.employeeSeq, contractSeq })).rejects.toThrow("No such contract");

@@ -32,7 +32,7 @@ async function saveId(scope: Scope, employeeSeq: number, employeeId: string): Pr
   await updateJobInfo(scope, employeeSeq, input, false);
 }
 
-test("B-1: an ID that differs from another's in case or blanks alone is taken, by every way in", async () => {
+test("B-1: an ID that differs only in case or blanks is a duplicate, on every input path", async () => {
   const { scope } = await testCompany(rights);
   await testEmployees(scope, [
     { employeeName: "Ana Reyes", employeeId: "X001" },
@@ -43,7 +43,7 @@ test("B-1: an ID that differs from another's in case or blanks alone is taken, b
   await expect(testEmployees(scope, [{ employeeName: "Carla Go", employeeId: "x001" }])).rejects.toMatchObject({
     cause: { constraint: "employees_employee_id_key" },
   });
-  // The same ID of another company is its own.
+  // The same ID in another company is independent.
   const other = await testCompany(rights);
   await testEmployees(other.scope, [{ employeeName: "Dan Sy", employeeId: "x001" }]);
 });
@@ -79,7 +79,7 @@ test("B-1: a company file with IDs or emails that differ in case alone is refuse
   expect(JSON.stringify(read)).toContain("x001 is given twice, first at employees[");
 });
 
-test("B-1: where two stood already, the migration keeps both, the exact ID comes first, and no one joins them", async () => {
+test("B-1: where two existed already, the migration keeps both, the exact ID comes first, and no third can be added", async () => {
   const { scope } = await testCompany(rights);
   const [ana, ben, carla] = await testEmployees(scope, [
     { employeeName: "Ana Reyes", employeeId: "X001" },

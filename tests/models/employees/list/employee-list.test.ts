@@ -3,7 +3,7 @@ import { selectEmployees } from "~/models/employees/list/employee-list.server";
 import { directSql } from "../../../support/payroll-run";
 import { pointCompany } from "../../../support/points";
 
-test("in the order of contract ends people without one come last, up and down", async () => {
+test("sorted by contract end, employees without one come last in both directions", async () => {
   const { scope } = await pointCompany({ people: 3 });
   await directSql(
     scope.companySeq,

@@ -17,7 +17,7 @@ const raise = (effectiveDate: string, salaryAmount: string) =>
   salaryForm.parse({ salaryAmountType: "MONTHLY", salaryAmount, taxCode: "S", effectiveDate, pic: "Maricel" });
 const line = (lines: readonly PayslipLine[], code: string) => lines.find((one) => one.code === code);
 
-/** November 16 to 30 of the bakery, calculated; what was before is completed. */
+/** November 16 to 30 of the bakery, calculated; earlier runs are completed. */
 async function secondHalf(): Promise<Bakery & { payrollSeq: number }> {
   const shop = await bakery();
   const { payrollSeq } = await openRun(shop, 3);
@@ -38,7 +38,7 @@ test("a raise from the first day of the open payroll shows in it: half a month o
   expect(JSON.stringify(basic.trace)).toContain("3200000");
 });
 
-test("a raise in the middle of the period pays each salary for its own days, and both stand in the trace", async () => {
+test("a mid-period raise pays each salary for its own days, and both are in the trace", async () => {
   const { scope, payrollSeq } = await secondHalf();
   await createSalary(scope, ANA, raise("2026-11-23", "33,000.00"), TODAY);
   await calculatePayroll(scope, payrollSeq);
@@ -65,7 +65,7 @@ test("the end of a contract alone changes no pay; the resignation moves the pers
     { employmentType: "PROJECT_BASE", startDate: "2026-06-01", endDate: "2026-11-20", contractInfoContent: "Until the oven" },
     TODAY,
   );
-  // The checks name days without a contract, so the payslip is asked for again; its pay is the same.
+  // The checks list days without a contract, so the payslip is recalculated; its pay is unchanged.
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: false, outdated: [ANA] });
   const before = (await getPayslip(scope, payrollSeq, ANA)).lines;
   await calculatePayroll(scope, payrollSeq);
@@ -91,7 +91,7 @@ test("the end of a contract alone changes no pay; the resignation moves the pers
   expect([startDate, endDate]).toEqual(["2026-11-16", "2026-11-20"]);
   // 30,000.00 × 12 ÷ 261 × 5 days.
   expect(line(lines, "basicSalary")).toMatchObject({ amount: 6_896_55 });
-  // The days that the leave ledger converts with the last day, of types that are paid at separation.
+  // The days that the leave ledger converts on the last day, for types paid at separation.
   await leaveType(scope, 1, "Annual leave", { grant_method: "MANUAL" });
   await leaveType(scope, 2, "Sick leave", { grant_method: "MANUAL", convert_at_separation_yn: "N" });
   const given = (key: string, leavePolicySeq: number, kind: string, days: number) =>

@@ -75,7 +75,7 @@ test("before any payroll a salary may begin on the join date, afterwards on the 
 });
 
 // covers: SALARY-32
-test("of two records for the same day one is kept", async () => {
+test("of two concurrent records for the same day one is stored", async () => {
   const { scope, employeeSeq } = await person();
   const both = await Promise.allSettled([createSalary(scope, employeeSeq, form(), TODAY), createSalary(scope, employeeSeq, form(), TODAY)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -121,7 +121,7 @@ test("payroll numbers are kept as digits; of two changes at once the second lear
   expect(rows).toEqual([]);
 });
 
-test("the history tells a raise with what was before", async () => {
+test("the history shows a raise with the previous salary", async () => {
   const { scope, employeeSeq } = await person();
   await createSalary(scope, employeeSeq, form(), TODAY);
   await createSalary(scope, employeeSeq, form({ effectiveDate: "2026-12-01", salaryAmount: "33,000", taxCode: "M1" }), TODAY);
@@ -132,7 +132,7 @@ test("the history tells a raise with what was before", async () => {
   ]);
 });
 
-test("people of another company are not there", async () => {
+test("employees of another company are not found", async () => {
   const [own, other] = [await person(), await testCompany()];
   await expect(createSalary(other.scope, own.employeeSeq, form(), TODAY)).rejects.toThrow("No such employee");
   await expect(getPayrollIdentity(other.scope, own.employeeSeq)).rejects.toThrow("No such employee");

@@ -53,7 +53,7 @@ test("a record keeps all nine amounts, and pay finds the three sums that it coun
   });
 });
 
-test("what a company file gave as taxable compensation alone is shown as basic salary, and a save loses nothing of it", async () => {
+test("taxable compensation from a company file is shown as basic salary, and saving loses none of it", async () => {
   const { scope, employeeSeq } = await person();
   const bare = {
     companySeq: scope.companySeq,
@@ -77,7 +77,7 @@ test("what a company file gave as taxable compensation alone is shown as basic s
   expect(row).toMatchObject({ taxableCompensationCentavos: 90_000_00, revision: 2 });
 });
 
-test("of two first records at once one is kept; the second learns of it and changes that one", async () => {
+test("of two concurrent first records one is stored; the second sees it and changes it", async () => {
   const { scope, employeeSeq } = await person();
   const both = await Promise.allSettled([
     savePreviousEmployer(scope, employeeSeq, null, { ...RECORD, revision: 0 }),
@@ -91,7 +91,7 @@ test("of two first records at once one is kept; the second learns of it and chan
   expect(await listPreviousEmployers(scope, employeeSeq)).toMatchObject([{ revision: 2 }]);
 });
 
-test("the history tells what moved, and no whole TIN", async () => {
+test("the history shows the changes, and no complete TIN", async () => {
   const { scope, employeeSeq } = await person();
   await savePreviousEmployer(scope, employeeSeq, null, { ...RECORD, revision: 0 });
   await savePreviousEmployer(scope, employeeSeq, null, {
@@ -108,7 +108,7 @@ test("the history tells what moved, and no whole TIN", async () => {
   ]);
 });
 
-test("records of another person or company are not there", async () => {
+test("records of another employee or company are not found", async () => {
   const [own, other] = [await person(), await person()];
   const seq = await savePreviousEmployer(own.scope, own.employeeSeq, null, { ...RECORD, revision: 0 });
   await expect(savePreviousEmployer(other.scope, other.employeeSeq, seq, { ...RECORD, revision: 1 })).rejects.toThrow(

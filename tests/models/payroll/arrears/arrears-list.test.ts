@@ -8,7 +8,7 @@ import { addPeople } from "../../../support/crowd";
 import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
 import { directSql } from "../../../support/payroll-run";
 
-/** People numbered from 1001 on, who all had more from November on: more than a page of people, and few enough that no worker looks them through. */
+/** Employees numbered from 1001 on, all with a raise from November: more than a page, and few enough for no background scan. */
 const CROWD = 130;
 /** 100.00 a month more for each, and 1.00 for every number after the first, but less for the fifth. */
 const RAISE = "case when employee_seq = 1005 then -5000 else 10000 + (employee_seq - 1000) * 100 end";
@@ -39,7 +39,7 @@ const page = async (at: number, order: ArrearsOrder) => {
 };
 
 // covers: F-15
-test("people with arrears stand in order over all pages, by a figure", async () => {
+test("employees with arrears are sorted by amount across all pages", async () => {
   const [first, second] = [
     await page(1, { sort: "difference", descending: true }),
     await page(2, { sort: "difference", descending: true }),
@@ -52,7 +52,7 @@ test("people with arrears stand in order over all pages, by a figure", async () 
   expect(rising.seqs.slice(0, 3)).toEqual([1005, 1001, 1002]);
 });
 
-test("they stand by name and by number as well, and the search keeps the order", async () => {
+test("they can be sorted by name and number too, and the search keeps the order", async () => {
   const names = (order: ArrearsOrder) => page(1, { q: "person 10", ...order });
   // "Person 10", "Person 100" to "Person 109" and "Person 110".
   expect((await names({})).seqs).toEqual([1010, 1100, 1101, 1102, 1103, 1104, 1105, 1106, 1107, 1108, 1109, 1110]);

@@ -20,7 +20,7 @@ import { directSql } from "../../../support/payroll-run";
 
 const PAIRS = 10;
 
-/** Half-months of 2026 from October on; the last one settles the year (R-44). Corrections are paid between them. */
+/** Half-months of 2026 from October on; the last one settles the year (R-44). Corrections are paid in between. */
 const half = (startDate: string, endDate: string, payDate = endDate): NewPayroll => ({
   payrollTemplateSeq: 1,
   startDate,
@@ -48,7 +48,7 @@ const STEPS: NewPayroll[] = [
   half("2026-12-16", "2026-12-31", "2026-12-29"),
 ];
 const LAST = STEPS.length - 1;
-/** From here on payrolls take arrears; before it there are none. */
+/** From this step on payrolls include arrears; before it there are none. */
 const FIRST_TAKING = 3;
 const THIRTEENTH: NewPayroll = {
   payrollKind: "THIRTEEN_MONTH_PAY",
@@ -60,7 +60,7 @@ const THIRTEENTH: NewPayroll = {
 };
 const NEXT = half("2027-01-01", "2027-01-15");
 
-/** A record that holds from a day on and is told before one of the steps: thousandths of the first figure. */
+/** A record effective from a day and entered before one of the steps: thousandths of the first figure. */
 const change = fc.record({
   day: fc.constantFrom("2026-10-01", "2026-10-09", "2026-10-16", "2026-11-01", "2026-11-10", "2026-11-16", "2026-12-01", "2026-12-10"),
   thousandths: fc.integer({ min: 990, max: 1080 }),
@@ -72,7 +72,7 @@ const person = fc.record({
   monthly: fc.oneof(fc.integer({ min: 17_000, max: 33_000 }), fc.integer({ min: 33_000, max: 110_000 })),
   raises: fc.uniqueArray(change, { minLength: 1, maxLength: 3, selector: ({ day }) => day }),
   allowance: fc.option(fc.record({ item: fc.constantFrom("TRANS-ALLOW", "COMMU-REIMB", "HOUSING", "MEALS"), change }), { nil: null }),
-  /** Which lines each payroll takes, one figure for each step. */
+  /** Which lines each payroll includes, one number per step. */
   takes: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: STEPS.length, maxLength: STEPS.length }),
 });
 const timing = fc.constantFrom("EQUAL", "FIRST", "LAST");
@@ -94,13 +94,13 @@ type Change = Person["raises"][number];
 const lateSeq = (pair: number) => 2 * pair + 1;
 const rightSeq = (pair: number) => 2 * pair + 2;
 const pesos = (amount: number) => amount.toFixed(2);
-/** By R-8 a day of somebody who works five days a week is 12 ÷ 261 of a month. */
+/** By R-8 a day in a five-day week is 12 ÷ 261 of a month. */
 const amountOf = ({ type, monthly }: Person, thousandths = 1000) =>
   pesos(Math.round((monthly * thousandths * (type === "DAILY" ? 12 / 261 : 1)) / 10) / 100);
 
 let made = 0;
 
-/** Nobody has told anything yet: everybody by the first figure, with time that went wrong. */
+/** Before any late record: all employees at the first figure, with the wrong time. */
 async function importPairs({ policies, people }: Company): Promise<Scope> {
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
@@ -173,18 +173,18 @@ async function tellRaise(scope: Scope, employeeSeq: number, one: Person, { day, 
 const tellAllowance = (scope: Scope, employeeSeq: number, item: string, { day, thousandths }: Change) =>
   createEntry(scope, item, { employee: `E${employeeSeq}`, amount: thousandths * 2_03, from: day, to: null, note: "" });
 
-/** A line, or the shares of a month, is taken by this payroll: all of somebody's, some of them, or none; the last payroll takes the rest. */
+/** Whether this payroll includes a line, or a month's shares: all of an employee's, some, or none; the last payroll includes the rest. */
 function isTaken({ people }: Company, step: number, employeeSeq: number, key: string): boolean {
   if (step === LAST) return true;
   const asked = people[Math.floor((employeeSeq - 1) / 2)]!.takes[step]!;
   return asked === 2 || (asked === 1 && [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), step) % 2 === 0);
 }
 
-/** Takes what this payroll takes, again as long as there is something: shares of a month may follow from its lines. */
+/** Includes this payroll's arrears until none are left: a month's shares may follow from its lines. */
 async function takeArrears(scope: Scope, given: Company, step: number, payrollSeq: number): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     const { arrears, months, digest } = await getArrears(scope, payrollSeq, 1);
-    // A correction pays nothing else, from which something could be taken back (Art. 113).
+    // A correction pays nothing else from which an amount could be deducted (Art. 113).
     const taken = STEPS[step]!.runPurpose === undefined ? arrears : arrears.filter(({ difference }) => difference > 0);
     const lines = [
       ...taken.map(({ employeeSeq, payrollSeq: paid, lineCode }) => ({ employeeSeq, payrollSeq: paid, lineCode })),
@@ -195,7 +195,7 @@ async function takeArrears(scope: Scope, given: Company, step: number, payrollSe
   }
 }
 
-/** The season of a company: of each pair one is told late, of the other every record is right from the start. */
+/** The year of a company: in each pair one employee's records come late, the other's are right from the start. */
 async function lived(given: Company): Promise<Scope> {
   const scope = await importPairs(given);
   for (const [pair, one] of given.people.entries()) {
@@ -240,8 +240,8 @@ async function pay(scope: Scope, run: NewPayroll, decide: (payrollSeq: number) =
 }
 
 /**
- * Lines that are one by the rules: what was withheld too much comes back as a refund (R-44), and a share that a small correction could not take was advanced
- * and comes with a later payroll under a line of its own (R-55). Each agency's own figure stands in the shares of the employer.
+ * Lines that the rules treat as one: excess withholding returns as a refund (R-44), and a share that a small correction could not cover is
+ * advanced and deducted by a later payroll under its own line (R-55). Employer shares contain each agency's figure.
  */
 const TOGETHER: Partial<Record<Figure, string>> = {
   withholdingTax: "tax",
@@ -253,8 +253,8 @@ const TOGETHER: Partial<Record<Figure, string>> = {
   contributionCarriedIn: "shares",
 };
 /**
- * Sums of the year that end the same. Not among them: which payroll withheld how much and by which table, and how taxable pay is divided into regular and
- * supplementary, because what a special payroll pays is supplementary (F-14); shares by the month in which they were charged, which is a later one for
+ * Year sums that must match. Excluded: how much each payroll withheld and by which table; the split of taxable pay into regular and
+ * supplementary, because special payrolls pay supplementary (F-14); and shares by the month of charge, which is later for
  * arrears (F-15). De minimis benefits are left out of the stories: their ceilings of a month go by the pay date (R-23).
  */
 const SETTLED = [
@@ -268,7 +268,7 @@ const SETTLED = [
   "payrollPeriods",
 ] as const;
 
-/** The year of somebody: its sums, and each line of its payslips, with the arrears of a line added to it. */
+/** An employee's year: its sums, and each payslip line including its arrears. */
 async function yearOf(scope: Scope, employeeSeq: number) {
   const { rows } = (await directSql(
     scope.companySeq,
@@ -304,7 +304,7 @@ async function yearOf(scope: Scope, employeeSeq: number) {
 }
 
 // covers: F-15
-test("arrears that are paid in any order and by any number of payrolls end at the year of someone whose records were right from the start", async () => {
+test("arrears paid in any order and by any number of payrolls yield the year of timely records", async () => {
   await fc.assert(
     fc.asyncProperty(company, async (given) => {
       const scope = await lived(given);
@@ -315,12 +315,12 @@ test("arrears that are paid in any order and by any number of payrolls end at th
         isDeepStrictEqual(...years[pair]!) ? [] : [{ pair, one, policies: given.policies }],
       );
       expect({ wrong, late: years.map(([late]) => late) }).toEqual({ wrong: [], late: years.map(([, right]) => right) });
-      // Nobody is owed anything any more.
+      // No arrears remain.
       const { payrollSeq } = await createPayroll(scope, NEXT);
       const { arrears, months } = await getArrears(scope, payrollSeq, 1);
       expect([arrears, months]).toEqual([[], []]);
     }),
-    // One company of a dozen stories; what is wrong is said with its seed, and is not made smaller.
+    // One company with a dozen stories; a failure reports its seed and is not shrunk.
     { numRuns: 1, endOnFailure: true },
   );
 }, 120_000);

@@ -9,7 +9,7 @@ import { calculatePayroll, type Progress } from "~/models/payroll/calculation/ca
 import { bakery, openRun, listPayslipChanges } from "../../../support/payroll-run";
 
 // covers: PAY-11
-test("a first calculation computes everyone, a second no one", async () => {
+test("a first calculation computes every employee, a second none", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const first = await calculatePayroll(scope, payrollSeq);
   expect(first.changed).toBe(first.headcount);
@@ -28,7 +28,7 @@ test("the totals of a run are those of the sample's register", async () => {
   );
 });
 
-test("a salary that changes moves one payslip, with before and after, and no other", async () => {
+test("a salary change affects exactly one payslip, with before and after", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   const before = await payslipsOf(scope.companySeq, payrollSeq);
@@ -52,7 +52,7 @@ test("a salary that changes moves one payslip, with before and after, and no oth
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
 });
 
-test("no one sees new figures before the last of them is there", async () => {
+test("new figures become visible only when all are complete", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   const shown = await stateOf(scope.companySeq, payrollSeq);
@@ -70,7 +70,7 @@ test("no one sees new figures before the last of them is there", async () => {
   expect(steps.map(({ step, finished }) => `${step}${finished ? "!" : ""}`)).toEqual(["1", "1", "2", "3", "4", "5", "5!"]);
 });
 
-test("a calculation that breaks off leaves the old figures, and the next one uses what was written", async () => {
+test("an aborted calculation keeps the old figures, and the next one uses what was written", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   const shown = await stateOf(scope.companySeq, payrollSeq);
@@ -105,7 +105,7 @@ function payslipsOf(companySeq: number, payrollSeq: number) {
   );
 }
 
-/** What a reader sees: the run's row and the payslips up to its generation. */
+/** A reader's view: the run's row and the payslips up to its generation. */
 function stateOf(companySeq: number, payrollSeq: number) {
   return inCompany({ companySeq }, async (tx) => {
     const [run] = await tx.select().from(payrolls).where(eq(payrolls.payrollSeq, payrollSeq));

@@ -4,9 +4,9 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
-/** Two at once, every table that a payslip is made of, and what a completed payroll keeps. */
+/** Concurrency, every input table of a payslip, and what a completed payroll stores. */
 
-test("of two calculations of one payroll that overlap, one publishes its figures and the other says so", async () => {
+test("of two overlapping calculations of a payroll, one publishes its figures and the other reports it", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   await directSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 100");
@@ -28,7 +28,7 @@ test("of two calculations of one payroll that overlap, one publishes its figures
 
 const ofEverybody = (insert: string) => `${insert} from companies`;
 
-/** For every table that payslips are made of: a change that some payslip notices. */
+/** For every input table of payslips: a change that affects some payslip. */
 const CHANGES: Record<string, string> = {
   payroll_templates: "update payroll_templates set week_end_day = 6",
   payroll_template_versions: "update payroll_template_versions set minimum_net_pay_centavos = 100 where policy_tab = 'net-pay'",
@@ -68,7 +68,7 @@ const CHANGES: Record<string, string> = {
   ),
 };
 
-test("no table that a payslip is made of is left out of what makes it out of date", async () => {
+test("every input table of a payslip affects its fingerprint", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   for (const [table, change] of Object.entries(CHANGES)) {
     await calculatePayroll(scope, payrollSeq);
@@ -79,7 +79,7 @@ test("no table that a payslip is made of is left out of what makes it out of dat
   }
 });
 
-test("amounts set by hand, time and adjustments of a completed payroll cannot be written past the models either", async () => {
+test("manual amounts, time and adjustments of a completed payroll cannot be written even by bypassing the models", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await directSql(scope.companySeq, CHANGES.payroll_manual_values!);
   await directSql(scope.companySeq, CHANGES.payroll_adjustments!);
@@ -103,7 +103,7 @@ test("amounts set by hand, time and adjustments of a completed payroll cannot be
       rows: { rows: number }[];
     };
     if (!statement.startsWith("insert") && rows[0]!.rows === 0) continue;
-    // No open run is there for a new row to belong to, and a closed row is not found by what changes or deletes (docs/row-level-security.md).
+    // A new row has no open run to belong to, and updates and deletes do not find closed rows (docs/row-level-security.md).
     if (statement.startsWith("insert"))
       await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "23503" });
     else expect((await directSql(scope.companySeq, statement)) as { rowCount: number }, statement).toMatchObject({ rowCount: 0 });

@@ -3,7 +3,7 @@ import { isUpToDate } from "~/models/payroll/calculation/input-fingerprint.serve
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
-/** Changes past every model, and whose payslip no longer fits after each of them. */
+/** Changes that bypass the models, and whose payslip is outdated after each. */
 const CHANGES: [what: string, change: string, back: string][] = [
   [
     "a salary",
@@ -67,7 +67,7 @@ const CHANGES: [what: string, change: string, back: string][] = [
   ],
 ];
 
-test("whatever changes about one person is noticed the next time someone asks, and so is its way back", async () => {
+test("any change of an employee is detected at the next check, and so is its reversal", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await directSql(
     scope.companySeq,
@@ -108,7 +108,7 @@ test("a schedule or a job title that changes concerns everyone who has it", asyn
   expect((await isUpToDate(scope, payrollSeq)).outdated).toHaveLength(headcount);
 });
 
-test("rules of pay that begin after the first day of a period leave its payslips as they are", async () => {
+test("pay rules effective after the first day of a period do not change its payslips", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   await calculatePayroll(scope, payrollSeq);
   await directSql(

@@ -8,7 +8,7 @@ import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import { runsOnDays } from "~/models/payroll/runs/touched-runs.server";
 import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
-/** Paid by the day, 755.00 and 900.00, in a plant that works Monday to Saturday. */
+/** Daily-paid, 755.00 and 900.00, in a plant that works Monday to Saturday. */
 const CRUST = 2;
 const OVEN = 3;
 
@@ -17,7 +17,7 @@ const MINUTES = ["absent", "late", "undertime", "unpaid_leave", "paid_leave", "w
   (one) => `${one}_minutes`,
 );
 
-/** The bakery with two offices, a person of each, and 10 November as a day of the second one alone. */
+/** The bakery with two offices, an employee in each, and 10 November as a holiday of the second office only. */
 async function twoOffices() {
   const run = await openRun(await bakery());
   const { companySeq } = run.scope;
@@ -46,7 +46,7 @@ test("where holidays go by office, a local day changes the payslips of its offic
   await sql("update payroll_template_versions set holiday_basis = 'OFFICE' where policy_tab = 'master'");
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: false, outdated: [OVEN] });
   await calculatePayroll(scope, payrollSeq);
-  // Not worked, a special day is not paid to whoever is paid by the day (R-10): one daily wage of 900.00 less.
+  // An unworked special day is not paid to daily-paid employees (R-10): one daily wage of 900.00 less.
   expect({ crust: await basic(CRUST), oven: await basic(OVEN) }).toEqual({ crust: before.crust, oven: before.oven - 900_00 });
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
   await sql("update employees set work_place_seq = 1");
@@ -107,7 +107,7 @@ async function holidayAfterPeriod({ absent, sundayMinutes = 0 }: { absent: boole
     sql(
       `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (:c, 900, '2026-11-16', 'Proclaimed', 'regular')`,
     );
-  /** What a late change made of Saturday, taken in a payroll that is open. */
+  /** A retro adjustment of Saturday, included in an open payroll. */
   const takeLate = (payrollSeq: number, absentMinutes: number, amount: number) =>
     sql(`insert into late_changes (company_seq, payroll_seq, employee_seq, basic_date, work_date, decision, day_type, ${MINUTES.join(", ")}, basic_amount_centavos, premium_amount_centavos, decided_by)
       values (:c, ${payrollSeq}, ${CRUST}, '2026-11-14', '2026-11-14', 'TAKEN', 'ordinary', ${[absentMinutes, ...MINUTES.slice(1).map(() => 0)].join(", ")}, ${amount}, 0, 'Ana Reyes')`);
@@ -115,7 +115,7 @@ async function holidayAfterPeriod({ absent, sundayMinutes = 0 }: { absent: boole
 }
 
 // covers: P-8
-test("R-14 a holiday of the first days is lost by an absence that a completed payroll took, until a late change gives the day back", async () => {
+test("R-14 an absence in a completed payroll forfeits a holiday on the first days, until a retro adjustment reverses it", async () => {
   const { sample, payslip, proclaim, takeLate } = await holidayAfterPeriod({ absent: true });
   const { scope, payrollSeq } = await openRun(sample, 3);
   await proclaim();
@@ -126,11 +126,11 @@ test("R-14 a holiday of the first days is lost by an absence that a completed pa
   await takeLate(payrollSeq, 0, 755_00);
   await calculatePayroll(scope, payrollSeq);
   expect((await payslip(payrollSeq)).holidays).toBe(1_510_00);
-  // The completed payroll stays as it is.
+  // The completed payroll is unchanged.
   expect(await payslip(1)).toEqual(before);
 });
 
-test("L-5: a rest day worked at the end of a completed payroll keeps the holiday on the first day of the next one", async () => {
+test("L-5: work on a rest day at the end of a completed payroll preserves the holiday on the first day of the next", async () => {
   const { sample, payslip, proclaim } = await holidayAfterPeriod({ absent: true, sundayMinutes: 240 });
   const { scope, payrollSeq } = await openRun(sample, 3);
   await proclaim();
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-/** What is proposed for holidays of the person: the payroll that paid, what it paid, should have paid, and the difference. */
+/** The proposed holiday adjustments of the employee: the payroll that paid, the amount paid, the amount due, and the difference. */
 async function holidayArrears(scope: Scope, payrollSeq: number) {
   const { arrears, digest } = await getArrears(scope, payrollSeq, 1);
   const own = arrears.filter(({ employeeSeq, lineCode }) => employeeSeq === CRUST && lineCode === "holidayBasicPay");

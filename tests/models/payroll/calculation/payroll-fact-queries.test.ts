@@ -3,7 +3,7 @@ import { FACT_COLUMNS, FACT_QUERIES, readFact, type FactName } from "~/models/pa
 
 const scope = { companySeq: 1, payrollSeq: 2, taxYear: 2026, day: "2026-11-16", endDay: "2026-11-30", previousSeq: 0, employeeSeqs: [3] };
 
-/** The order of the columns is part of every payslip's digest: another order makes all open payrolls ask to be calculated again. */
+/** The column order is part of every payslip's digest: changing it makes all open payrolls outdated. */
 const ORDERS: Record<FactName, string> = {
   person:
     "employee_id, employee_name, department_name, job_title_name, tin_no, social_security_system, philhealth, pag_ibig, bank_account_number, held.payroll_template_seq, held.work_schedule_seq, join_date, resignation_date, separation_cause, birthday, minimum_daily_wage_centavos, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, unused_leave_days",
@@ -24,7 +24,7 @@ const ORDERS: Record<FactName, string> = {
   previousNet: "net_centavos",
 };
 
-test("what a run asks about its people stands in this order", () => {
+test("the fact columns of a run have this order", () => {
   const asked = Object.entries(FACT_QUERIES).map(([name, query]) => [
     name,
     /^select employee_seq, (.*) from /.exec(query(scope).text)?.[1],
@@ -32,7 +32,7 @@ test("what a run asks about its people stands in this order", () => {
   expect(Object.fromEntries(asked)).toEqual(ORDERS);
 });
 
-test("a row is read by the names of the columns that were asked for", () => {
+test("a row is read by its column names", () => {
   expect(readFact("deductRows", [7, 12, "2026-11-05", "LATE", 30])).toEqual({
     timeSeq: 12,
     deductDate: "2026-11-05",

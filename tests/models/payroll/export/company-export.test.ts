@@ -73,7 +73,7 @@ test("a company with completed payrolls, exported and imported again, gives the 
   expect((await written(second)).text.replace('"Second"', '"First"')).toBe(text);
 }, 180_000);
 
-/** A few people of the factory, of both templates, with their payrolls. */
+/** A few factory employees of both templates, with their payrolls. */
 function fewOfTheFactory(companyName: string): CompanyFile {
   const { file: story } = factory();
   const file = read(JSON.parse(JSON.stringify(story)), companyName);
@@ -95,7 +95,7 @@ test("a company with everything that screens enter, dated and by office, comes b
   const file = fewOfTheFactory("Rich");
   const first = await importCompany(file);
   for (const [text, values] of richRows(first.companySeq)) await directSql(first.companySeq, text, values);
-  // Loans move by hand before, between and after the payrolls: 500.00 and 300.00 paid, the 300.00 taken back, the rest of another one written off.
+  // Manual loan movements before, between and after the payrolls: 500.00 and 300.00 paid, the 300.00 reversed, the rest of another loan written off.
   const [loanSeq, other] = file.employees.flatMap(({ loans }) => loans.map((loan) => loan.loanSeq)) as [number, number];
   const scope = importScope(first.companySeq, ["PAYROLL_USAGE"]);
   const revised = async (seq: number) => ({ revision: (await getLoan(scope, seq)).loan.revision });
@@ -132,7 +132,7 @@ test("a company with everything that screens enter, dated and by office, comes b
   expect((await written(second)).text.replace('"Rich again"', '"Rich"')).toBe(text);
 }, 180_000);
 
-test("a file that was exported makes a company and renews none: what screens have changed since stays", async () => {
+test("an exported file creates a company but updates none: later changes on screens stay", async () => {
   const { text } = await written(await importCompany(read(JSON.parse(SAMPLE), "Made once")));
   const company = await importCompany(read(JSON.parse(text), "Made again"));
   expect(company.created).toBe(true);
@@ -141,7 +141,7 @@ test("a file that was exported makes a company and renews none: what screens hav
   expect((await written(company)).text).toContain('"firstName":"Renamed"');
 }, 60_000);
 
-test("records with a value that no column takes, or that name what is not there, are refused with their place, and nothing is stored", async () => {
+test("records with invalid values or missing references are rejected with their place, and nothing is stored", async () => {
   const { text } = await written(await importCompany(read(JSON.parse(SAMPLE), "Sound")));
   const spoilt = (change: (records: Record<string, Record<string, unknown>[]>) => void, name: string) => {
     const file = JSON.parse(text) as { records: Record<string, Record<string, unknown>[]> };
@@ -171,7 +171,7 @@ test("records with a value that no column takes, or that name what is not there,
   expect((await importCompany(read(JSON.parse(text), "Lost"))).created).toBe(true);
 }, 60_000);
 
-test("what the file has no place for is told with its number", async () => {
+test("data that the file omits is listed with its count", async () => {
   const company = await importCompany(read(JSON.parse(SAMPLE), "Left out"));
   expect((await written(company)).leftOut).toEqual([]);
   await directSql(
@@ -192,7 +192,7 @@ test("what the file has no place for is told with its number", async () => {
   );
 }, 60_000);
 
-test("photos of time logs stay where they are erased: neither the file nor what lies beside it holds one", async () => {
+test("clock-in photos are not exported: neither the file nor its attachments contain one", async () => {
   const company = await importCompany(read(JSON.parse(SAMPLE), "Photos"));
   const { companySeq } = company;
   for (const [fileSeq, use] of [
@@ -223,7 +223,7 @@ test("photos of time logs stay where they are erased: neither the file nor what 
 }, 60_000);
 
 // covers: F-129
-test("every table of a company is in its file, of the server's own work, or named as left out with the reason", () => {
+test("every company table is exported, server-internal, or listed as omitted with the reason", () => {
   const lists = { RECORDED, HELD: HELD.filter((table) => !RECORDED.includes(table)), SERVERS, LEFT_OUT: Object.keys(LEFT_OUT) };
   const places = (table: string) => Object.entries(lists).flatMap(([list, tables]) => (tables.includes(table) ? [list] : []));
   const ofCompanies = Object.entries(TABLES).flatMap(([table, name]) => (name === "local" || name === "owners" ? [] : [table]));
@@ -231,7 +231,7 @@ test("every table of a company is in its file, of the server's own work, or name
   expect(Object.values(lists).flatMap((tables) => tables.filter((table) => !ofCompanies.includes(table)))).toEqual([]);
 });
 
-test("an export stands in the history and among the security events", async () => {
+test("an export is in the history and in the security events", async () => {
   const company = await importCompany(read(JSON.parse(SAMPLE), "Kept"));
   await keepExported(company);
   const { list } = await listSecurityEvents(

@@ -9,7 +9,7 @@ import { importCompany } from "~/models/payroll/import/company-import.server";
 
 const sample: unknown = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8"));
 
-/** The bakery under a name of its own. */
+/** The bakery under its own name. */
 function bakery(companyName: string, change: (file: CompanyFile) => void = () => undefined): CompanyFile {
   const { file, problems } = readCompanyFile(sample);
   if (!file) throw new Error(JSON.stringify(problems));

@@ -20,7 +20,7 @@ import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 
 const sample: unknown = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8"));
 
-/** The bakery under a name of its own. */
+/** The bakery under its own name. */
 function bakery(companyName: string, change: (file: CompanyFile) => void = () => undefined): CompanyFile {
   const { file, problems } = readCompanyFile(sample);
   if (!file) throw new Error(JSON.stringify(problems));
@@ -29,7 +29,7 @@ function bakery(companyName: string, change: (file: CompanyFile) => void = () =>
   return file;
 }
 
-test("a secondary employer of the file stands with the person, and in the file that is written again", async () => {
+test("a secondary employer in the file is imported with the employee and exported again", async () => {
   const imported = await importCompany(
     bakery("Second Job", ({ employees: list }) => {
       list[0]!.secondaryEmployerYn = "Y";
@@ -111,7 +111,7 @@ test("what was paid before the first run becomes the opening balance; later join
   });
 });
 
-test("loading a file again doubles nothing, keeps numbers and takes what changed", async () => {
+test("importing a file again duplicates nothing, keeps numbers and applies changes", async () => {
   const first = await importCompany(bakery("Again"));
   const before = await inCompany(first, everything);
   const second = await importCompany(bakery("Again"));
@@ -159,7 +159,7 @@ test("two people of the file may swap their company numbers; the number of someo
   });
 });
 
-test("an import that fails halfway leaves no company behind", async () => {
+test("a failing import leaves no company behind", async () => {
   const broken = bakery("Halfway", (file) => {
     file.employees[11]!.workScheduleSeq = 99;
   });
@@ -175,7 +175,7 @@ test("numbers given after an import begin above the file's", async () => {
   });
 });
 
-test("one file loaded twice at the same moment makes one company", async () => {
+test("one file imported twice concurrently creates one company", async () => {
   const [one, other] = await Promise.all([importCompany(bakery("At once")), importCompany(bakery("At once"))]);
   expect(one.companySeq).toBe(other.companySeq);
   expect([one.created, other.created].sort()).toEqual([false, true]);
@@ -228,7 +228,7 @@ test("final pays of several people who left on one day stay apart, however often
   expect(made.map(({ seq }) => seq)).toEqual([90, 91]);
 });
 
-test("a run that waits has its time and adjustments and is taken up by the next import", async () => {
+test("a pending run has its time and adjustments and is completed by the next import", async () => {
   const file = bakery("Waiting");
   const imported = await importCompany(file);
   const scope = importScope(imported.companySeq, ["PAYROLL_USAGE"]);

@@ -78,13 +78,13 @@ test("the bakery has a signatory, items of the 2316 before its first payroll, ev
   expect(checks.filter((code) => /ADDRESS|OPENING|SIGNATORY|EMPLOYER/.test(code))).toEqual([]);
   const { accounts } = await readJournalMapping({ companySeq });
   expect([accounts.get("NET_PAY")?.account, (await listBankLayouts({ companySeq })).length]).toEqual(["2110", 1]);
-  // The studio gives benefits alone and sees none of it.
+  // The studio has only benefits and sees none of it.
   expect([(await readJournalMapping({ companySeq: studio })).revision, await listBankLayouts({ companySeq: studio })]).toEqual([0, []]);
 });
 
-test("U-9: the completed runs of the demo miss a contract of those few alone who have none", async () => {
+test("U-9: completed demo runs lack a contract only for the few employees without one", async () => {
   for (const [name, without] of [
-    // Elena's ran out on 11/09/2026, and Fidel has none yet.
+    // Elena's expired on 11/09/2026, and Fidel has none yet.
     ["Panaderia", 2],
     // Every fifth yearly contract was not renewed: far fewer than one in twenty of 800.
     ["Calamba", 40],
@@ -124,7 +124,7 @@ test("the bakery filed October and has November open, three loans and more, and 
     27: 32_066_39,
     36: 32_066_39,
   });
-  // It stands as filed: no payroll of the company says anything else.
+  // It is valid as filed: no payroll of the company contradicts it.
   expect((await readReturnFacts({ companySeq }, "1601-c", "2026-10")).digest).toBe(october!.digest);
   const { loans, open } = await inCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ loans: number }>("select count(*)::int as loans from loans where loan_state = 'ONGOING'");
@@ -153,9 +153,9 @@ test("the bakery filed October and has November open, three loans and more, and 
   expect(ofStudio).toEqual(seen.map(() => 0));
 });
 
-test("U-9: the completed runs of the demo miss a contract of those few alone who have none", async () => {
+test("U-9: completed demo runs lack a contract only for the few employees without one (repeated check)", async () => {
   for (const [name, without] of [
-    // Elena's ran out on 11/09/2026, and Fidel has none yet.
+    // Elena's expired on 11/09/2026, and Fidel has none yet.
     ["Panaderia", 2],
     // Every fifth yearly contract was not renewed: far fewer than one in twenty of 800.
     ["Calamba", 40],
@@ -226,11 +226,11 @@ test("the bakery gives leave: Ana has five days, half a day approved by Hector a
     ["Ana Lim Reyes", "APPROVED", 0.5, "Hector Fajardo Santos"],
     ["Ana Lim Reyes", "PENDING", 1],
   ]);
-  // 5 − 0.5 taken − 1 waiting = 3.5 days
+  // 5 − 0.5 used − 1 pending = 3.5 days
   expect((await listOfferedLeaves(scope, 1, manilaDay(NOW))).find(({ leaveName }) => leaveName === "Annual leave")?.available).toBe(35_000);
 });
 
-test("G-13: the factory has a leave year and no conversion from before its payrolls, full tables of its heads, one of them stood in for, and a request that no one can decide", async () => {
+test("G-13: the factory has a leave year, no conversion before its payrolls, full tables for heads, a delegation, and a request without approver", async () => {
   const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
   await keepLedgers({ companySeq }, manilaDay(NOW));
   const kinds = await inCompany({ companySeq }, async (tx) => {
@@ -243,7 +243,7 @@ test("G-13: the factory has a leave year and no conversion from before its payro
   });
   expect([...kinds.keys()]).toEqual([2026]);
   expect(kinds.get(2026)).toEqual(expect.arrayContaining(["GRANT", "ACCRUAL", "USE", "MANUAL_GRANT"]));
-  // Unused leave is converted for people who left, and for nobody else.
+  // Unused leave is converted only for employees who left.
   const { rows: conversions } = await inCompany({ companySeq }, (tx) =>
     tx.$client.query<{ left: string }>(
       `select distinct coalesce(resignation_date::text, 'stays') as left from leave_entries join employees using (company_seq, employee_seq)

@@ -65,14 +65,14 @@ test("a second import changes nothing, and says that all is there", async () => 
   expect(await counted(companySeq)).toEqual(before);
 });
 
-test("days before the first day of attendance are not told, and a company without one is refused in words", async () => {
+test("days before the attendance start are not exported, and a company without one gets an error message", async () => {
   expect(await daysOf(companySeq, { from: "2026-11-01", to: "2026-11-16" })).toHaveLength(12);
   expect(await daysOf(companySeq, { from: "2026-11-01", to: "2026-11-15" })).toEqual([]);
   const { scope } = await testCompany();
   await expect(daysOf(scope.companySeq)).rejects.toThrow("This company does not use attendance");
 });
 
-test("a roster, a suspension, a moved holiday, a voided time log, an own policy and hours of leave are read as they are judged", async () => {
+test("roster, suspension, moved holiday, voided time log, individual policy and leave hours are imported as evaluated", async () => {
   const shifts = [
     { shiftName: "Early", startTime: "06:00", endTime: "14:00", breaks: [] },
     { shiftName: "Night", startTime: "22:00", endTime: "06:00", breaks: [] },

@@ -27,7 +27,7 @@ interface Owed {
 
 let made = 0;
 
-/** A company where everybody owes something, loan n of employee n. */
+/** A company where every employee has a loan, loan n of employee n. */
 async function indebted(people: readonly Owed[]): Promise<Scope> {
   const pesos = (centavos: number) => (centavos / 100).toFixed(2);
   const { file, problems } = readCompanyFile({
@@ -90,7 +90,7 @@ async function indebted(people: readonly Owed[]): Promise<Scope> {
 }
 
 const rowsOf = async <Row>(scope: Scope, text: string) => ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
-/** From a form that was opened before anything moved; from one opened anew, by its revision. */
+/** From a form that was opened before any movement; from a reopened one, by its revision. */
 const repay = (scope: Scope, loanSeq: number, amount: number, revision = 1) =>
   recordRepayment(
     scope,
@@ -107,7 +107,7 @@ const refusalOf = (run: Promise<unknown>) =>
     },
   );
 
-/** Of each loan: what it began with, what its movements say and what the payslips of completed payrolls took of it, by payroll. */
+/** Per loan: its opening balance, its movements and the deductions of completed payrolls, by payroll. */
 function ledgers(scope: Scope) {
   return rowsOf<{ opening: number; balance: number; state: string; moved: number; byPayroll: string; byPayslip: string }>(
     scope,
@@ -124,7 +124,7 @@ function ledgers(scope: Scope) {
 
 const revisionsOf = async (scope: Scope) =>
   (await rowsOf<{ revision: number }>(scope, "select revision from loans order by loan_seq")).map(({ revision }) => revision);
-/** What moved each loan first, null where nothing did. */
+/** The first movement of each loan, null where there is none. */
 const firstMovements = async (scope: Scope) =>
   (
     await rowsOf<{ kind: string | null }>(
@@ -132,7 +132,7 @@ const firstMovements = async (scope: Scope) =>
       "select (select movement_kind from loan_movements m where m.loan_seq = l.loan_seq and movement_seq = 1) as kind from loans l order by l.loan_seq",
     )
   ).map(({ kind }) => kind);
-/** What a form of a loan is told that was opened before a payroll took an instalment of it. */
+/** The response to a loan form that was opened before a payroll deducted an instalment. */
 const TAKEN =
   /^The loan was changed by the payroll of 11\/1[35]\/2026, which .+ completed, at \d\d\/\d\d\/\d{4} \d\d:\d\d\. What you typed is still here/;
 const TOO_MUCH = /^The balance is only |^This loan is paid/;
@@ -145,7 +145,7 @@ const owed = fc
   })
   .map(({ balance, part, repaid }): Owed => ({ balance, amortization: Math.ceil(balance / part), repaid }));
 
-/** Starts actions one after the other while the loans are held by somebody else, so that each has looked before any of them has taken something. */
+/** Starts actions in order while another transaction locks the loans, so that each has read before any has deducted. */
 async function atOnce<Result>(scope: Scope, actions: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const holder = new pg.Client(await connectionConfig());
   await holder.connect();
@@ -153,10 +153,10 @@ async function atOnce<Result>(scope: Scope, actions: readonly (() => Promise<Res
   await holder.query("begin");
   await holder.query("select 1 from loans for update");
   const waiting = async () => {
-    // Within a transaction the view stays as it was read first.
+    // Within a transaction pg_stat_activity is a snapshot of the first read.
     await holder.query("select pg_stat_clear_snapshot()");
     const { rows } = await holder.query<{ count: number }>(
-      // Who waits is told to everybody, for what to the same user alone.
+      // Every user sees who waits, only the same user sees for which lock.
       `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
         where not l.granted and a.datname = current_database()`,
     );
@@ -174,7 +174,7 @@ async function atOnce<Result>(scope: Scope, actions: readonly (() => Promise<Res
 }
 
 // covers: F-95
-test("the movements of a loan are its balance, whatever two payrolls and repayments at once take of it", async () => {
+test("a loan's movements equal its balance despite concurrent payrolls and repayments", async () => {
   const people = fc.array(owed, { minLength: 5, maxLength: 5 });
   const order = fc.shuffledSubarray<number | "REPAYMENTS">([REGULAR, BONUS, "REPAYMENTS"], { minLength: 3 });
   await fc.assert(
@@ -195,11 +195,11 @@ test("the movements of a loan are its balance, whatever two payrolls and repayme
         ),
       );
       const late = [REGULAR, BONUS].filter((payrollSeq) => answers[kinds.indexOf(payrollSeq)] !== null);
-      // Of two that take the same loans one is completed at most; the other is calculated by what is left.
+      // Of two payrolls that deduct the same loans at most one completes; the other is recalculated with the remaining balance.
       expect(late.length).toBeGreaterThan(0);
       for (const [index, answer] of answers.entries())
         if (answer !== null && kinds[index] !== "REPAYMENTS") expect(answer).toMatch(OUTDATED);
-      // A form that was opened before a payroll took of the loan is told so; the second look decides by what is left, and is judged by that alone.
+      // A form opened before the payroll's deduction is rejected as outdated; the second attempt is validated against the remaining balance only.
       const [firsts, revisions] = [await firstMovements(scope), await revisionsOf(scope)];
       for (const [index, { repaid }] of given.entries()) {
         const answer = answers[kinds.indexOf("REPAYMENTS") + index]!;
@@ -228,16 +228,16 @@ test("the movements of a loan are its balance, whatever two payrolls and repayme
 }, 60_000);
 
 // covers: F-95
-test("a repayment that comes between the look at a payroll's figures and their taking is not taken twice", async () => {
+test("a repayment between reading and posting a payroll's figures is not deducted twice", async () => {
   const scope = await indebted([{ balance: 1_000_00, amortization: 1_000_00, repaid: 600_00 }]);
-  // The payroll would take the whole 1,000.00, of which 400.00 are left.
+  // The payroll would deduct the whole 1,000.00, of which 400.00 remains.
   const answers = await atOnce(scope, [() => refusalOf(repay(scope, 1, 600_00)), () => refusalOf(completePayroll(scope, REGULAR))]);
   expect(answers).toEqual([null, expect.stringMatching(OUTDATED)]);
   expect(await ledgers(scope)).toMatchObject([{ opening: 1_000_00, balance: 400_00, moved: 600_00, byPayroll: "[]" }]);
 });
 
 // covers: F-95
-test("a repayment whose form was opened before a payroll took its instalment is told of it, and goes by the form as it is now", async () => {
+test("a repayment form opened before a payroll's deduction is rejected as outdated, and works after reloading", async () => {
   const scope = await indebted([{ balance: 1_000_00, amortization: 300_00, repaid: 0 }]);
   await completePayroll(scope, REGULAR);
   expect(await revisionsOf(scope)).toEqual([2]);
@@ -247,7 +247,7 @@ test("a repayment whose form was opened before a payroll took its instalment is 
   // 1,000.00 − 300.00 of the payroll − 600.00 = 100.00.
   await repay(scope, 1, 600_00, 2);
   expect(await ledgers(scope)).toMatchObject([{ balance: 100_00, moved: 900_00 }]);
-  // Whoever repaid by hand after the payroll is the one who is named.
+  // The message names the user who repaid manually after the payroll.
   expect(await refusalOf(repay(scope, 1, 50_00, 2))).not.toMatch(TAKEN);
   expect(await refusalOf(repay(scope, 1, 50_00, 2))).toMatch(/^The loan was changed by .+ at /);
 });

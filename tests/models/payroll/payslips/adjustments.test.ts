@@ -48,7 +48,7 @@ beforeAll(async () => {
   company = await payrollCompany();
 });
 
-/** Which generation each payslip of the run has: what was computed again has a newer one. */
+/** The generation of each payslip of the run: a recalculated one has a newer generation. */
 async function generations(): Promise<Map<number, number>> {
   const { scope } = company;
   const rows = await readInCompany(scope, (tx) =>
@@ -61,7 +61,7 @@ async function generations(): Promise<Map<number, number>> {
 }
 
 // covers: PAY-03
-test("an earning moves the payslip of that employee alone, at once, and taking it away brings the old one back", async () => {
+test("an earning changes only that employee's payslip immediately, and removing it restores the old one", async () => {
   const { scope } = company;
   const before = await generations();
   // supplementary pay is taxed at the rate of her bracket, 20%: 1,000.00 − 200.00 = 800.00 more
@@ -107,7 +107,7 @@ test("a deduction is taken from net pay, and the totals of the run follow", asyn
   await removeAdjustment(scope, { ...GINA, adjustmentSeq }, 1);
 });
 
-test("who changes an adjustment that someone else has changed in the meantime is told by whom", async () => {
+test("changing an adjustment that another user changed meanwhile names that user", async () => {
   const { scope } = company;
   await createAdjustment(scope, GINA, bonus);
   const [stored] = await listAdjustments(scope, GINA);
@@ -123,14 +123,14 @@ test("who changes an adjustment that someone else has changed in the meantime is
   await removeAdjustment(scope, key, 2);
 });
 
-test("a completed payroll takes no adjustment, and loses none", async () => {
+test("adjustments of a completed payroll can be neither added nor removed", async () => {
   await expect(createAdjustment(company.scope, { payrollSeq: 1, employeeSeq: 7 }, bonus)).rejects.toMatchObject({
     message: "This payroll is completed and cannot change.",
   });
   expect(await listAdjustments(company.scope, { payrollSeq: 1, employeeSeq: 7 })).toEqual([]);
 });
 
-test("another company's payslip is not there, and neither is an employee who is not in the run", async () => {
+test("payslips of another company, or of an employee outside the run, are not found", async () => {
   const other = await payrollCompany({ completed: 0 });
   await expect(createAdjustment(other.scope, GINA, bonus)).rejects.toThrow(NotFound);
   await expect(createAdjustment(company.scope, { payrollSeq: 3, employeeSeq: 4 }, bonus)).rejects.toThrow(NotFound);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   company = await payrollCompany();
 });
 
-/** Net pay while a line is set by hand; the line is reset afterwards. */
+/** Net pay while a line is set manually; the line is reset afterwards. */
 async function netWith(lineCode: string, amount: number): Promise<number> {
   const change = await saveManualValue(company.scope, { ...GINA, lineCode }, { amount, reason });
   expect(await resetManualValue(company.scope, { ...GINA, lineCode })).toMatchObject({ afterNet: NET });
@@ -66,7 +66,7 @@ test("a loan's deduction can be set, never above what is owed", async () => {
   expect(await netWith("governmentLoans:loan:71", 99_000_00)).toBe(NET - 7_500_00);
 });
 
-test("a line that is not there, one that follows from others, and a completed payroll are refused", async () => {
+test("refuses a missing line, a derived line, and a completed payroll", async () => {
   await expect(getPayslipLine(company.scope, { ...GINA, lineCode: "thirteenthMonthAccrual" })).rejects.toThrow(NotFound);
   await expect(getPayslipLine(company.scope, { ...GINA, lineCode: "netPay" })).rejects.toThrow(NotFound);
   await expect(

@@ -62,7 +62,7 @@ test("a column that adds figures up sorts by its sum, and everyone that a filter
   );
 });
 
-test("one employee is calculated at once, and the totals move with the payslip", async () => {
+test("recalculating one employee is immediate, and the totals follow", async () => {
   const before = await getPayroll(scope, payrollSeq);
   expect(await recalculateEmployee(scope, payrollSeq, 1)).toBeNull();
   await directSql(
@@ -95,7 +95,7 @@ test("someone without department and job title is calculated alone as among othe
   expect(await getPayslip(scope, payrollSeq, 1)).toMatchObject({ departmentName: "", jobTitleName: "" });
 });
 
-test("who leaves the run takes the payslip along", async () => {
+test("removing an employee from the run removes the payslip", async () => {
   const before = await getPayroll(scope, payrollSeq);
   await directSql(scope.companySeq, "update employees set payroll_template_seq = 2 where employee_seq = 1");
   const change = await recalculateEmployee(scope, payrollSeq, 1);

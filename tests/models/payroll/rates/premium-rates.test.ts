@@ -28,7 +28,7 @@ test("a payroll counts with the company's rates from their effective day on, and
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
   await updatePremiumRate(scope, "special", { first8: 170, overtime: 221, effectiveDay: "2026-11-16" });
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);
-  // Paid by the month 30 % becomes 60 %, paid by the day 130 % becomes 160 %: more for everyone who worked on a special day.
+  // Monthly-paid 30 % becomes 60 %, daily-paid 130 % becomes 160 %: more for everyone who worked on a special day.
   for (const dayType of ["special", "special_rest_day"] as const)
     await updatePremiumRate(scope, dayType, { first8: 160, overtime: 208, effectiveDay: "2026-11-01" });
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(false);
@@ -74,7 +74,7 @@ test("13th month pay reaches to the end of the year and pays no premium: it keep
 
 test("the dates of a final pay are nominal: its last day employed is what is paid", async () => {
   const { scope, file } = await bakery();
-  // its run reaches to 31 December; who leaves last leaves on the 10th
+  // its run ends on 31 December; the last leaver leaves on the 10th
   await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId === 16 ? "complete" : "skip"));
   expect((await special(scope)).firstDay).toBe("2026-12-11");
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await directSql(ana.companySeq, "update payroll_templates set second_approver_yn = 'Y' where payroll_template_seq = 1");
 });
 
-/** As the button Calculate does it, and the worker behind it. */
+/** As the Calculate button and its worker do. */
 async function calculate(scope: Scope): Promise<void> {
   const { payrollSeqValidMillis } = await startCalculation(scope, RUN);
   await calculatePayroll(scope, RUN);
@@ -63,7 +63,7 @@ const bonus = adjustmentInput.parse({
   reason: "Good year",
 });
 
-/** What an officer writes that the run pays, each by the command of the product. */
+/** Officer edits that the run pays, each through its model function. */
 const WRITES: Record<string, (scope: Scope) => Promise<unknown>> = {
   "an amount on a payslip": (scope) => createAdjustment(scope, { payrollSeq: RUN, employeeSeq: GINA }, bonus),
   "an exclusion": (scope) => saveExclusions(scope, RUN, { employeeSeq: [GINA], excluded: true, reason: "Paid in cash" }),
@@ -100,12 +100,12 @@ async function employeeId(scope: Scope): Promise<string> {
   return rows[0]!.employee_id;
 }
 
-test.each(Object.keys(WRITES))("Z-11: who wrote %s does not approve the run after someone else calculated it once more", async (what) => {
+test.each(Object.keys(WRITES))("Z-11: the author of %s cannot approve the run even after another user recalculated it", async (what) => {
   await calculate(ben);
   await WRITES[what]!(ben);
   await calculate(ana);
   expect([await isOwn(ana), await isOwn(ben)]).toEqual([false, false]);
-  // Ana calculated last; once Ben has, she has no part in the run any more. He keeps his.
+  // Ana calculated last; after Ben does, she is no longer involved in the run. He still is.
   await calculate(ben);
   expect([await isOwn(ana), await isOwn(ben)]).toEqual([true, false]);
   await expect(decide(ana, "ASK")).rejects.toThrow("You are the only person who can approve this payroll");
@@ -115,14 +115,14 @@ test.each(Object.keys(WRITES))("Z-11: who wrote %s does not approve the run afte
   await completePayroll(ben, RUN);
 });
 
-test("Z-11: who asks for approval never gives it, also where they changed nothing", async () => {
+test("Z-11: the requester of an approval can never give it, even without own changes", async () => {
   await calculate(ben);
   await testAccount(ana.companySeq, { email: `carla${made}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
   await decide(ana, "ASK");
   await expect(decide(ana, "APPROVE")).rejects.toThrow("Another person must approve it");
 });
 
-test("Z-11: a bank account that changes after the approval takes the approval away", async () => {
+test("Z-11: changing a bank account after the approval revokes it", async () => {
   await calculate(ben);
   await decide(ben, "ASK");
   await decide(ana, "APPROVE");
@@ -132,7 +132,7 @@ test("Z-11: a bank account that changes after the approval takes the approval aw
   await expect(completePayroll(ben, RUN)).rejects.toThrow("needs another person’s approval");
 });
 
-test("Z-11: every feature of the change log says whether its changes reach pay", () => {
+test("Z-11: every change log feature declares whether its changes affect pay", () => {
   expect(Object.keys(PAY_AUTHORSHIP).sort()).toEqual([...FEATURES].sort());
 });
 
@@ -173,7 +173,7 @@ test("Z-11a: who switches approval off does not complete the next payroll while 
   await completePayroll(ana, RUN);
 });
 
-test("Z-11a: where no one else is left who could approve, who switched approval off completes", async () => {
+test("Z-11a: without another approver, the user who switched approval off can complete", async () => {
   const admin: Scope = { ...ben, permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"] };
   await directSql(ana.companySeq, "update accounts set account_state = 'DELETED' where account_seq = $1", [ana.accountSeq]);
   const { used: _used, payrollTemplateSeq, ...before } = await getTemplate(admin, 1);

@@ -50,7 +50,7 @@ const said = async (payrollSeq: number, scope = company.scope) =>
 const last = async (payrollSeq: number, scope = company.scope) => (await said(payrollSeq, scope))[0];
 
 // covers: LOG-07
-test("creating, changing and deleting a run are told with what was before and what is now", async () => {
+test("creating, changing and deleting a run are logged with before and after", async () => {
   const { scope } = company;
   const december = { startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15", annualize: false };
   const { payrollSeq } = await createPayroll(scope, { payrollTemplateSeq: 1, ...december });
@@ -71,7 +71,7 @@ test("creating, changing and deleting a run are told with what was before and wh
 });
 
 // covers: LOG-07
-test("each edit of a payslip is told with the name, the amounts and what it did to net pay", async () => {
+test("each payslip edit is logged with the name, the amounts and its effect on net pay", async () => {
   const { scope } = company;
   // supplementary pay is taxed at the rate of her bracket, 20%: 1,000.00 − 200.00 = 800.00 more
   await createAdjustment(scope, GINA, bonus);
@@ -114,7 +114,7 @@ test("each edit of a payslip is told with the name, the amounts and what it did 
 });
 
 // covers: LOG-07
-test("edited time is told by its days, and a workbook in one entry with its counts", async () => {
+test("edited time is logged by day, and a workbook as one entry with its counts", async () => {
   const { scope } = await openRun(await bakery());
   const { employee, entries, revision } = await getEmployeeTime(scope, { payrollSeq: 1, employeeSeq: 2 });
   await saveEmployeeTime(
@@ -164,7 +164,7 @@ test("exclusions, the completion and the payout of a run are one entry each, how
 });
 
 // covers: LOG-07
-test("premium rates above the law, from their day on, and their removal are told in percent", async () => {
+test("premium rates above the statutory ones, and their removal, are logged in percent with their effective day", async () => {
   const { scope } = company;
   const effectiveDay = "2027-01-01";
   await updatePremiumRate(scope, "special", { first8: 150, overtime: 195, effectiveDay });
@@ -187,7 +187,7 @@ test("a change that is refused leaves no entry", async () => {
   expect(await said(1)).toEqual(before);
 });
 
-test("twenty edits at once in one company all succeed and leave one unbroken chain", async () => {
+test("twenty concurrent edits in one company all succeed and leave one unbroken chain", async () => {
   const { scope } = company;
   const { last: end } = await verifyChain(scope);
   const people = (await listPeople()).slice(0, 5);
@@ -206,7 +206,7 @@ test("twenty edits at once in one company all succeed and leave one unbroken cha
   expect(await verifyChain(scope)).toMatchObject({ proven: end!.changeLogSeq + 20, broken: null });
 }, 60_000);
 
-/** Who is in both runs of the template "Bakery and store". */
+/** Employees in both runs of the template "Bakery and store". */
 async function listPeople(): Promise<number[]> {
   const { scope } = company;
   const both = await Promise.all([1, 3].map((payrollSeq) => getTimeOfRun(scope, payrollSeq)));

@@ -6,7 +6,7 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { openPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { bakery, openRun } from "../../../support/payroll-run";
 
-/** Of every table of a run: what makes another row of it out of one that is there. */
+/** For every table of a run: the change that turns an existing row into a new one. */
 const ANOTHER: Record<string, string> = {
   payrolls: "payroll_seq = payroll_seq",
   payroll_members: "employee_seq = (select max(employee_seq) from employees)",
@@ -32,16 +32,16 @@ const MINUTES =
 const NONE = "0, 0, 0, 0, 0, 0, 0, 0, 0";
 
 let companySeq: number;
-/** Of each table, without those that the database reckons itself. */
+/** The columns of each table, without generated ones. */
 const columns = new Map<string, string[]>();
 
-/** A statement that makes other rows out of those that are there, `t`. @param changes as JSON @param where which rows */
+/** A statement that inserts changed copies of existing rows `t`. @param changes as JSON @param where which rows */
 function copyOf(table: string, changes: string, where: string): string {
   const own = columns.get(table)!;
   return `insert into ${table} (${own.join()}) select ${own.map((name) => `r.${name}`).join()} from ${table} t, jsonb_populate_record(t, ${changes}) r where ${where}`;
 }
 
-/** One row at least of each kind in two runs, one of which is closed. */
+/** At least one row of each kind in two runs, one of which is closed. */
 beforeAll(async () => {
   const company = await bakery();
   ({ companySeq } = company.scope);
@@ -87,7 +87,7 @@ async function lent(role: "running" | "owner"): Promise<pg.Client> {
   return client;
 }
 
-/** @returns how many rows each statement touched, or the code with which it was refused */
+/** @returns how many rows each statement affected, or its error code */
 async function as(role: "running" | "owner", statements: readonly string[]): Promise<(number | string | null)[]> {
   const client = await lent(role);
   const answers = [];
@@ -138,7 +138,7 @@ test.each(OF_RUN.flatMap((table) => [[table, "running"] as const, [table, "owner
       ]);
       expect(moved).toBe("23503");
     }
-    // Closing is the owner's, and only the whole run at once: one row has no closed parent.
+    // Only the owner can close, and only the whole run: a single row has no closed parent.
     const [alone] = await as(role, [`update ${table} set closed = true where payroll_seq = ${OPEN}`]);
     expect(alone).toBe(role === "running" ? "42501" : table === "payrolls" ? "23514" : "23503");
     expect(await rowsOf(table)).toEqual(before);
@@ -153,7 +153,7 @@ function changed(table: string): string {
   return `jsonb_build_object(${parts.map(([, column, value]) => `'${column}', ${table === "payroll_members" ? value : value!.replace(new RegExp(`^${column}`), `t.${column}`)}`).join(", ")})`;
 }
 
-test("someone in a payroll cannot be deleted from the database, which would take payslips along", async () => {
+test("an employee in a payroll cannot be deleted from the database", async () => {
   for (const role of ["running", "owner"] as const)
     expect(await as(role, ["delete from employees where employee_seq = 1"])).toEqual(["23503"]);
 });
@@ -170,7 +170,7 @@ test("a run is closed once, by its own company, and the application says that it
   await expect(inCompany(scope, (tx) => openPayroll(tx, scope, 99))).rejects.toMatchObject({ name: "NotFound" });
 });
 
-test("a row that is being written while the run is closed is closed with it or refused, whichever comes first", async () => {
+test("a row written concurrently with closing the run is closed with it or refused", async () => {
   const [writer, closer] = [await lent("running"), await lent("running")];
   const row = (seq: number) =>
     `insert into payroll_leave_rows (company_seq, payroll_seq, employee_seq, time_seq, leave_date, leave_minutes, paid_yn) values (${companySeq}, ${OPEN}, 1, ${seq}, '2026-01-02', 60, 'Y')`;

@@ -78,7 +78,7 @@ test("after the sample's first run the year of each employee holds what the regi
 });
 
 // covers: F-95
-test("a loan whose last centavo is taken is paid, its state says so, and its movements give its balance", async () => {
+test("a loan whose last centavo is deducted is paid, as its state shows, and its movements give its balance", async () => {
   const company = await bakery();
   // Every run of the sample: Celia's loans end, Gina's final pay takes the whole balance.
   await openRun(company, 100);
@@ -121,7 +121,7 @@ test("a completed run refuses every change", async () => {
     expect(result).toMatchObject({ status: "rejected", reason: { name: "Refusal", message: COMPLETED } });
 });
 
-test("figures that no longer fit the records are not completed", async () => {
+test("outdated figures cannot be completed", async () => {
   const { scope, payrollSeq } = await calculated();
   await directSql(scope.companySeq, "update payroll_deduct_rows set deduct_minutes = deduct_minutes + 60 where employee_seq = 1");
   await expect(completePayroll(scope, payrollSeq)).rejects.toThrow(
@@ -141,7 +141,7 @@ test("completing sums the year of each employee; what was completed before is su
   const before = await forms();
   expect(await verifySums(scope)).toMatchObject({ payrolls: 2, broken: null });
 
-  // As a company stands that completed its payrolls before sums were kept: its forms are the same, read from payslips.
+  // A company that completed its payrolls before sums were stored: its forms are the same, read from payslips.
   await directSql(companySeq, "delete from year_sum_payrolls");
   await directSql(companySeq, "delete from year_sums");
   expect(await forms()).toEqual(before);
@@ -172,7 +172,7 @@ test("each of more people than are summed at once is summed once", async () => {
   expect(await verifySums(scope)).toEqual({ payrolls: 1, people: headcount, broken: null });
 });
 
-test("totals other than those that were shown are not completed", async () => {
+test("totals that differ from the shown ones cannot be completed", async () => {
   const { scope, payrollSeq } = await calculated();
   const { headcount, netCentavos } = await getPayroll(scope, payrollSeq);
   const stale = completePayroll(scope, payrollSeq, { headcount, net: netCentavos - 1 });

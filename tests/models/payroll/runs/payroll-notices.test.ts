@@ -11,7 +11,7 @@ import { directSql } from "../../../support/payroll-run";
 const RUN = "/payroll/payroll_processing/3";
 
 // covers: NOTIF-22
-test("who started a calculation is told when it ends, in one notice a payroll however often; colleagues are not", async () => {
+test("notifies the user who started a calculation when it ends, once per payroll; colleagues are not notified", async () => {
   const { scope } = await payrollCompany({ completed: 2 });
   const colleague = {
     ...scope,
@@ -42,7 +42,7 @@ test("who started a calculation is told when it ends, in one notice a payroll ho
   ]);
 });
 
-test("a completed payroll is told to those who may open it, with its files for thirty days and no figure of pay", async () => {
+test("a completed payroll notifies users with access, with its files for thirty days and no pay amounts", async () => {
   const { scope } = await payrollCompany({ completed: 2 });
   expect(await listNews(scope)).toMatchObject({ personal: [], company: [] });
   await completePayroll(scope, 3);
@@ -59,7 +59,7 @@ test("a completed payroll is told to those who may open it, with its files for t
   expect(await listNews({ ...scope, permissions: ["TEAM_VIEW"] })).toMatchObject({ personal: [], company: [] });
 });
 
-test("a completion that is refused tells nothing, and neither does an import of past payrolls", async () => {
+test("a refused completion notifies nobody, nor does an import of past payrolls", async () => {
   const { scope } = await payrollCompany({ completed: 2 });
   await expect(completePayroll(scope, 3, { headcount: 1, net: 1 })).rejects.toThrow("The amounts have changed: 6 employees");
   const { rows } = (await directSql(scope.companySeq, "select nid from notifications")) as { rows: unknown[] };

@@ -16,7 +16,7 @@ import { bakery, directSql, openRun } from "../../../support/payroll-run";
 const november = { payrollTemplateSeq: 1, startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-13", annualize: false };
 
 // covers: PAY-01
-test("a run has its number, its name and the stage at which it stands", async () => {
+test("a run has its number, name and current stage", async () => {
   const { scope } = await bakery();
   const { payrollSeq } = await createPayroll(scope, november);
   expect(payrollSeq).toBe(1);
@@ -39,7 +39,7 @@ test("a run has its number, its name and the stage at which it stands", async ()
   expect((await listPayrolls(scope, { offset: 0, pageSize: 10 })).rows[0]!.stage).toBe("REVIEW");
 });
 
-test("U-8: a run that would pay no one is not created, and the refusal names where a template is assigned", async () => {
+test("U-8: a run without employees is not created, and the error names where to assign a template", async () => {
   const { scope } = await bakery();
   await directSql(scope.companySeq, "update employees set join_date = '2026-11-16' where payroll_template_seq = 1");
   await expect(createPayroll(scope, november)).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test("one template has one run for a period, also when two people create it at t
   await createPayroll(scope, { ...november, payrollTemplateSeq: 2 });
   const everybody = { ...november, payrollKind: "THIRTEEN_MONTH_PAY" as const, payrollTemplateSeq: null };
   await createPayroll(scope, everybody);
-  // Its form has no days: what is said stands above it.
+  // Its form has no day fields: the message is above it.
   await expect(createPayroll(scope, everybody)).rejects.toMatchObject({
     field: undefined,
     message: expect.stringMatching(
@@ -86,7 +86,7 @@ test("a pay date before the period is refused, one before its end is not", async
   await createPayroll(scope, november);
 });
 
-test("a form that someone else was faster with says who and when", async () => {
+test("an outdated form names who saved first, and when", async () => {
   const { scope } = await bakery();
   const { payrollSeq } = await createPayroll(scope, november);
   const change = { startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-14", annualize: false };
@@ -102,7 +102,7 @@ test("a form that someone else was faster with says who and when", async () => {
 
 test("the next period follows the last run of the template", async () => {
   const { scope } = await bakery();
-  // No run yet: the half that holds the day. 11/15/2026 is a Sunday, so the 13th, a Friday, is the pay date.
+  // No run yet: the half-month that contains the day. 11/15/2026 is a Sunday, so the 13th, a Friday, is the pay date.
   expect(await proposePayroll(scope, 1, "2026-11-09")).toEqual({
     startDate: "2026-11-01",
     endDate: "2026-11-15",
@@ -128,7 +128,7 @@ test("the list is filtered by year, state and words, and sorted", async () => {
   const completed = await listPayrolls(scope, { ...page, state: "COMPLETED", sort: "net", descending: true });
   expect(completed).toMatchObject({ total: 2, counts: { inProgress: 2, completed: 2 } });
   expect(completed.rows[0]!.netCentavos).toBeGreaterThan(completed.rows[1]!.netCentavos);
-  // Sums are of all that the filters let through, on this page or not: of both that are completed, and of neither that is open.
+  // Totals cover all filtered payrolls, on this page or not: both completed ones, and neither open one.
   const [most, least] = completed.rows.map(({ netCentavos }) => netCentavos);
   expect((await listPayrolls(scope, { ...page, pageSize: 1, state: "COMPLETED" })).sums.net).toBe(most! + least!);
   expect((await listPayrolls(scope, { ...page, year: 2027 })).sums).toEqual({ gross: 0, net: 0, employerCost: 0 });

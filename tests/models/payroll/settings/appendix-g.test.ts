@@ -23,7 +23,7 @@ import { getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings
 import { directSql } from "../../../support/payroll-run";
 import { companyOfStories, historyOf, otherSeq, paidOut, RUNS, seqOf, STORIES } from "../../../support/policy-stories";
 
-/** Every policy of a template (document 5, Appendix G): its rules are changed as the form changes them, and a payslip of a payroll is another one.
+/** Every policy of a template (document 5, Appendix G): changing its rules as the form does changes a payslip.
  * Those with forms of their own (premium rates, pay days, deductions, the method of one person): tests/routes/payroll/settings/appendix-g.test.ts. */
 
 let scope: Scope;
@@ -170,7 +170,7 @@ test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
   },
 );
 
-test("no policy of a template is without its story", () => {
+test("every policy of a template has a test case", () => {
   // The parts of the 13th month have tests of their own: tests/routes/payroll/thirteenth-month.test.ts; who sees payslips, tests/routes/my/payslips.test.ts.
   const told = [...STORIES.map(({ setting }) => setting), "annualizeWith", "payslipRelease", "thirteenthMonthPayments"];
   expect(told.sort()).toEqual(Object.values(TAB_SETTINGS).flat().sort());
@@ -178,7 +178,7 @@ test("no policy of a template is without its story", () => {
 
 const told = () => historyOf(scope);
 
-/** The rules of a tab from the beginning: these, and every other one as it is usual. */
+/** The rules of a tab from the start: these, and defaults for all others. */
 async function choose(policyTab: PolicyTab, values: Partial<TemplateSettings>): Promise<void> {
   const key = { payrollTemplateSeq: 1, policyTab };
   const { revision } = (await getPolicyVersion(scope, key, FROM_THE_BEGINNING)).version;

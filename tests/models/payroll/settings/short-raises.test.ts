@@ -17,6 +17,6 @@ test("L-9: before a raise is saved, the rules of the employee's template on its 
   expect(rowCount).toBeGreaterThan(0);
   expect(await said()).toContain("pays ₱14,482.76 of basic salary, less than the ₱15,000.00 before it");
   expect(await readShortRaise(scope, 1, null, after, "2026-11-05")).toBeNull();
-  // The period is over: Review and arrears say what it comes to.
+  // The period has ended: Review and arrears show the amount.
   expect(await said("2026-11-16")).toBeNull();
 });

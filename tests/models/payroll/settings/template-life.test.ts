@@ -40,7 +40,7 @@ test("a payroll names what changed of its own settings, of the company's items a
   await change("PAYROLL_SETTINGS", "payrollTemplateEmployees", 1, "Own people.");
   await change("PAYROLL_SETTINGS", "tax", 2, "Other tax.");
   await change("PAYROLL_ITEM", "allowanceItem", 2, "An item.");
-  // Celia has loan 31 of the sample; nobody of the payroll has number 99.
+  // Celia has loan 31 of the sample; number 99 does not exist in the payroll.
   await change("EMPLOYEE_SALARY", "salary 1", 1, "A raise.");
   await change("EMPLOYEE_SALARY", "salary 1", 99, "A raise elsewhere.");
   await change("EMPLOYEE_JOB_INFO", "jobInfo", 1, "Another desk.");

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ scope } = await openRun(await bakery()));
 });
 
-/** A company of its own with run 1 open. */
+/** A separate company with run 1 open. */
 const fresh = async () => (await openRun(await bakery())).scope;
 
 async function storedTime(of: Scope) {
@@ -44,7 +44,7 @@ async function storedTime(of: Scope) {
   }));
 }
 
-/** The template of a run, as it comes back when nobody touched it. */
+/** The template of a run, returned unchanged. */
 async function template(of: Scope, payrollSeq = 1): Promise<TypedSheet> {
   const { payroll, run, time } = await getTimeOfRun(of, payrollSeq);
   return readWorkbookSheet(Buffer.from(await writeWorkbook(timeTemplate(payroll, run, time))), {
@@ -64,7 +64,7 @@ const refusal = (promise: Promise<unknown>) =>
   );
 
 // covers: PAY-07
-test("a workbook that no one filled in changes nothing", async () => {
+test("an unfilled workbook changes nothing", async () => {
   const before = await storedTime(scope);
   const key = await createTimeUpload(scope, 1, "time.xlsx", await template(scope));
   const { reading, changed, digest } = await previewTimeUpload(scope, key);
@@ -108,7 +108,7 @@ test("the file replaces the time of those whom it names and leaves everyone else
   expect([after.deducts, after.premiums]).toEqual([before.deducts, before.premiums]);
 });
 
-test("using the rows twice is as good as once; a later upload puts an earlier one away", async () => {
+test("applying the rows is idempotent; a later upload discards an earlier one", async () => {
   const of = await fresh();
   const sheet = await template(of);
   const first = await createTimeUpload(of, 1, "first.xlsx", sheet);
@@ -135,7 +135,7 @@ test("using the rows twice is as good as once; a later upload puts an earlier on
   ]);
 });
 
-test("when time was changed after the preview, the rows are not used before someone has looked again", async () => {
+test("when time changed after the preview, the rows need another review", async () => {
   const of = await fresh();
   const key = await createTimeUpload(
     of,
@@ -271,7 +271,7 @@ test("who confirmed the time, and when, is kept from the first time on", async (
   expect((await getPayroll(of, 1)).timeConfirmedBy).toBe("Ana Reyes");
 });
 
-test("two thousand employees are listed, written and read back in a few statements", async () => {
+test("lists, writes and reads two thousand employees in a few statements", async () => {
   const of = await fresh();
   await addPeople(of.companySeq, 2_000);
   const sheet = await template(of);

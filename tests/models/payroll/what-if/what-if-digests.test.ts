@@ -12,7 +12,7 @@ import { directSql } from "../../../support/payroll-run";
 
 /** 16 to 30 November, calculated and open. */
 const OPEN = 3;
-/** Its own: the branches, their people, and of the numbers of a company the one for branches. */
+/** The what-if's own data: the branches, their employees, and the branch counter of the company. */
 const OWN = ["what_ifs", "what_if_people"];
 
 let company: PayrollCompany;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
 }, 60_000);
 
-/** One line for each table that is not a branch's: how many rows, and a digest of them. */
+/** One line per table other than the branch tables: its row count and digest. */
 async function digests(): Promise<string[]> {
   const tables = Object.keys(TABLES).filter((table) => !OWN.includes(table));
   const one = (table: string) =>
@@ -70,7 +70,7 @@ const supposition: fc.Arbitrary<Scenario> = fc.oneof(
 );
 
 // covers: F-105
-test("whatever is supposed, every table but those of what-ifs stays as it was: asked, computed at once or by a worker, read and taken away", async () => {
+test("any scenario leaves all tables but the what-if tables unchanged: requested, computed, read and removed", async () => {
   const { scope } = company;
   const before = await digests();
   let workedOut = 0;
@@ -78,14 +78,14 @@ test("whatever is supposed, every table but those of what-ifs stays as it was: a
     fc.asyncProperty(supposition, fc.boolean(), async (asked, byWorker) => {
       await readWhatIfChoices(scope, OPEN);
       const kept = await askWhatIf(scope, OPEN, asked).catch((error: unknown) => {
-        // Nobody of the payroll is meant, or it would be nothing else: not kept at all.
+        // No employee of the payroll is selected, or nothing would change: not stored at all.
         if (error instanceof Refusal) return null;
         throw error;
       });
       if (kept === null) return;
       const { whatIfSeq, lease } = kept;
       if (byWorker) {
-        // As if nobody had waited for it.
+        // As in the background calculation.
         await directSql(scope.companySeq, `update what_ifs set tries = 0, beat_at = 'epoch' where what_if_seq = ${whatIfSeq}`);
         await workOutWhatIfJob({ companySeq: scope.companySeq, whatIfSeq });
       } else await workOutWhatIf(lease!);
@@ -98,7 +98,7 @@ test("whatever is supposed, every table but those of what-ifs stays as it was: a
     }),
     { numRuns: 12, endOnFailure: true },
   );
-  // Rules of a template are always for a worker (F-4).
+  // Template rules are always calculated by a worker (F-4).
   const version = { policyTab: "net-pay", effectiveDay: "2026-11-16", note: "Keep more", values: { minimumNetPay: 9_000_00 } } as const;
   const rules = { payrollTemplateSeq: 1, payrollTemplateName: "Bakery and store", version, moved: "", note: "Keep more", edited: false };
   const asked = await askRules(scope, rules, 0);

@@ -12,11 +12,11 @@ import { bakery, directSql, openRun } from "../../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
 
-test("where someone clocked is erased 180 days after the press, or 90 after its day was locked; the time log stays", async () => {
+test("clock-in locations are deleted after 180 days, or 90 days after the day was locked; the time log stays", async () => {
   const { scope, payrollSeq } = await openRun(await bakery());
   const { companySeq } = scope;
   const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
-  // Noon in Manila of days ago.
+  // Noon in Manila, this many days ago.
   const punch = async (punchSeq: number, daysAgo: number) => {
     const at = `'${addDays(TODAY, -daysAgo)}T12:00:00+08:00'`;
     await directSql(
@@ -53,11 +53,11 @@ test("where someone clocked is erased 180 days after the press, or 90 after its 
     { punch_seq: 3, placed: false },
     { punch_seq: 4, placed: true },
   ]);
-  // Once more is once.
+  // Repeating it changes nothing.
   await purgeLocationsJob({ companySeq });
 });
 
-test("a photo is kept to the end of its last day, 180 days after the press, and is gone the day after with its file; other files stay", async () => {
+test("a photo is kept through day 180 after the clock event, and deleted the day after with its file; other files stay", async () => {
   const { scope } = await testCompany();
   const { companySeq } = scope;
   const [employeeSeq] = await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
@@ -82,7 +82,7 @@ test("a photo is kept to the end of its last day, 180 days after the press, and 
   await purgeLocationsJob({ companySeq });
   await expect(getFile(scope, over)).rejects.toThrow("No such file");
   expect([(await getFile(scope, last)).usedBy, (await getFile(scope, document)).usedBy]).toEqual(["punchPhoto", "document"]);
-  // Its content goes with the job that the erasing leaves behind, and its row with it.
+  // The job that the purge enqueues deletes its content and its row.
   expect((await listUnusedFiles()).filter((file) => file.companySeq === companySeq)).toEqual([{ companySeq, fileSeq: over }]);
   await removeFileJob({ companySeq, fileSeq: over });
   const { rows } = (await directSql(companySeq, "select file_seq from stored_files order by file_seq")) as { rows: { file_seq: number }[] };

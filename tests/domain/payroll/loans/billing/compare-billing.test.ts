@@ -44,7 +44,7 @@ test("a loan is known by its number before its kind, and each is billed once", (
     loan(2, { loanNumber: "77-2", amortization: 500_00 }),
     loan(3, { loanType: "SSS_CALAMITY_LOAN" }),
   ];
-  // Dashes and blanks of a number do not count; 500.00 is the second loan's amortization, 923.08 that of the first and the third.
+  // Dashes and blanks in a number are ignored; 500.00 is the second loan's amortization, 923.08 that of the first and the third.
   const { equal, differs, noLoan, notListed } = compare(
     loans,
     ["SSS calamity loan", "", 923.08],
@@ -67,12 +67,12 @@ test("payroll owes what is left where that is less, and nothing of a paused loan
   expect(seqs(compare([loan(1, { balance: 300_00 })], ["", "", 300]).equal)).toEqual([1]);
   const paused = compare([loan(1, { stateNow: "PAUSED", loanState: "PAUSED" })], ["", "", 923.08]);
   expect(paused.differs.map(({ ours }) => ours)).toEqual([0]);
-  // Ended loans and those of another lender are nothing that SSS bills.
+  // SSS does not bill ended loans or those of another lender.
   const none = compare([loan(1, { loanState: "PAID", stateNow: "PAID" }), loan(2, { loanType: "HDMF_SALARY_LOAN" })], ["", "", 1]);
   expect([none.noLoan.length, none.notListed]).toEqual([1, []]);
 });
 
-test("rows without number or amount are read as totals or told, never compared", () => {
+test("rows without number or amount are read as totals or reported, never compared", () => {
   const sheet = [
     ["SSS No", "Name", "Amount"],
     ["", "", ""],
@@ -101,7 +101,7 @@ test("an amount above the balance is never taken, and only what is chosen change
   ]);
 });
 
-test("columns and kinds are told by what agencies call them", () => {
+test("columns and kinds are recognized by the agencies' names", () => {
   expect(guessBilling(["Pag-IBIG MID No.", "Member Name", "Loan Program", "Application No.", "Monthly Amortization"])).toEqual({
     number: 0,
     name: 1,

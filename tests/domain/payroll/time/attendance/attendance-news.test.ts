@@ -14,7 +14,7 @@ test("days that need a punch are told after the period and again from the cut-of
   expect(incompleteStage(RUN, "2026-11-25", "2026-11-25")).toBe("cutoff");
 });
 
-test("the news have the words of the specification", () => {
+test("the notifications have the wording of the specification", () => {
   expect(incompleteNews(3, RUN)).toEqual({
     subject: "3 days need a punch",
     description: "11/16–11/30/2026. The payroll of 12/04/2026 waits for them.",

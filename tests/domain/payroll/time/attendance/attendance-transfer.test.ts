@@ -97,7 +97,7 @@ test("what was typed also answers for a day that misses a time log or is not ove
   expect([given.blockers, given.assumed]).toEqual([[], ["2026-11-27"]]);
 });
 
-test("filling twice changes nothing the second time", () => {
+test("importing attendance twice changes nothing the second time", () => {
   const days = [day(row("2026-11-17", { lateMinutes: 25 })), day(row("2026-11-18", { overtimeMinutes: 180 }))];
   const first = transferAttendance(facts({ days }));
   expect(first.changes).toHaveLength(2);
@@ -107,7 +107,7 @@ test("filling twice changes nothing the second time", () => {
 test("a late change that costs the employee is below zero, one that comes to the same is none, and the exempt get no premium", () => {
   const before = row("2026-11-10", { overtimeMinutes: 120 });
   const after = row("2026-11-10", { lateMinutes: 60 });
-  // An hour late takes 172.41, two hours of overtime are given back: 431.03
+  // An hour late deducts 172.41, two hours of overtime are reversed: 431.03
   expect(lateChanges([{ before, after }], () => pricing)).toMatchObject([
     { lateMinutes: 60, overtimeMinutes: -120, basicAmount: -172_41, premiumAmount: -431_03 },
   ]);
@@ -117,7 +117,7 @@ test("a late change that costs the employee is below zero, one that comes to the
 
 // covers: P-5
 test("time lost by people paid by the day is rounded as the line of its own that it is", () => {
-  // 755.00 a day: an hour is 94.375, which is 94.38 as a deduction (R-18); 755.00 − 660.625 would give back 94.37.
+  // 755.00 a day: an hour is 94.375, which is 94.38 as a deduction (R-18); 755.00 − 660.625 would refund 94.37.
   const daily = { ...pricing, rates: wageRates(755_00, "DAILY", dayFactorRatio("313"), 480) };
   const late = row("2026-11-18", { lateMinutes: 60 });
   expect(lateChanges([{ before: late, after: row("2026-11-18") }], () => daily)).toMatchObject([{ basicAmount: 94_38, premiumAmount: 0 }]);

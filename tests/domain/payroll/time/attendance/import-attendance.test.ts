@@ -9,7 +9,7 @@ const open = (workDate: string): AttendedDay => ({
   rows: [emptyRow(workDate, workDate, "ordinary", "ordinary")],
 });
 
-// Document 4 P-3: days that are not over are listed as assumed; a typed one is paid as typed, and is not over either.
+// Document 4 P-3: days that have not ended are listed as assumed; a typed day is paid as typed, and has not ended either.
 test("G-14: a typed day to come is among the assumed days", () => {
   const filling = fillingOf({
     startDate: "2026-11-16",

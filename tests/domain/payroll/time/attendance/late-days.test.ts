@@ -59,10 +59,10 @@ test("a day that the roster moved after it was locked is proposed to people paid
   expect(moved({})).toEqual([["ordinary", "rest_day"]]);
   expect(moved({ paidAs: null })).toEqual([]);
   expect(moved({ days: [day(row())] })).toEqual([]);
-  // It was handed over as one of rest already, or somebody has decided on it since.
+  // It was already transferred as a rest day, or was decided since.
   expect(moved({ handed: [rest] })).toEqual([]);
   expect(moved({ decided: [{ row: rest, taken: true }] })).toEqual([]);
   expect(moved({ decided: [{ row: rest, taken: false }] })).toEqual([]);
-  // What was taken is what the day is paid as now.
+  // The included change is how the day is now paid.
   expect(moved({ decided: [{ row: rest, taken: true }], days: [day(row())] })).toEqual([["rest_day", "ordinary"]]);
 });

@@ -24,7 +24,7 @@ const row = (day: Day, minutes: Partial<AttendedRow> = {}, kind: DayType = "ordi
 });
 const absent = (minutes = 480) => row(SATURDAY, { absentMinutes: minutes });
 const onHoliday = (workedMinutes: number) => row(HOLIDAY, { workedMinutes }, "regular_holiday");
-/** What changes of these rows do to Bonifacio Day. @param paidAbsent minutes that the payroll took for Saturday */
+/** The effect of changed rows on Bonifacio Day. @param paidAbsent minutes that the payroll deducted for Saturday */
 function effect(
   changes: readonly { before: AttendedRow; after: AttendedRow }[],
   { paidAbsent = 0, taken = [] as AttendedRow[], of = {} as Partial<PaidHoliday> } = {},
@@ -58,10 +58,10 @@ test("a lost holiday that was worked after all is paid at its own date; where bo
   expect(effect([{ before: onHoliday(0), after: onHoliday(60) }], { paidAbsent: 480 })).toEqual([[HOLIDAY, 1]]);
   expect(effect([{ before: onHoliday(0), after: onHoliday(60) }])).toEqual([]);
   const worked = { before: onHoliday(0), after: onHoliday(480) };
-  // Absent on Saturday now, and the holiday was worked: it stays paid, but each alone would say otherwise.
+  // Now absent on Saturday and the holiday was worked: it stays paid, though each change alone would say otherwise.
   expect(effect([{ before: row(SATURDAY), after: absent() }, worked])).toEqual([[SATURDAY, 0, HOLIDAY]]);
   expect(effect([{ before: absent(), after: row(SATURDAY) }, worked], { paidAbsent: 480 })).toEqual([[SATURDAY, 1, HOLIDAY]]);
-  // A night shift of Sunday that went over midnight works the holiday too.
+  // A Sunday night shift past midnight also works the holiday.
   const night = { ...emptyRow(HOLIDAY, "2026-11-29", "regular_holiday", "rest_day"), workedMinutes: 300 };
   expect(effect([{ before: { ...night, workedMinutes: 0 }, after: night }], { paidAbsent: 480 })).toEqual([["2026-11-29", 1]]);
 });
@@ -80,7 +80,7 @@ test("L-5: a rest day between the absence and the holiday that turns out worked 
   ).toEqual([[SATURDAY, 0, "2026-11-29"]]);
 });
 
-test("what was taken since counts as paid, and a change back goes the other way", () => {
+test("included changes count as paid, and reverting a day produces the opposite change", () => {
   const taken = [row(SATURDAY)];
   expect(effect([{ before: row(SATURDAY), after: absent() }], { paidAbsent: 480, taken })).toEqual([[SATURDAY, -1]]);
   expect(effect([], { paidAbsent: 480, taken })).toEqual([]);
@@ -94,7 +94,7 @@ test("a holiday that a later run takes back is given again only where that was d
 });
 
 test("a date that becomes a regular holiday after an absence is lost at its own date, and one workday decides over two holidays after it", () => {
-  // Paid as a workday that was missed, and lost as a holiday: its own row gives a day's wage, which comes off again.
+  // Paid as a missed workday, and forfeited as a holiday: its own row gives a day's wage, which is deducted again.
   const proclaimed = { before: row(HOLIDAY, { absentMinutes: 480 }), after: row(HOLIDAY, {}, "regular_holiday") };
   expect(effect([proclaimed], { paidAbsent: 480 })).toEqual([[HOLIDAY, -1]]);
   expect(effect([proclaimed])).toEqual([]);

@@ -22,7 +22,7 @@ import { voidPunch } from "~/models/time/punches.server";
 import { timeRowsCsv } from "~/reports/time/time-rows-csv";
 import { bakery, directSql, sampleTotals, type Bakery } from "../../../../support/payroll-run";
 
-/** All days of November are over. */
+/** All days of November have ended. */
 const LATER = new Date("2026-12-05T00:00:00+08:00");
 const GINA = { payrollSeq: 3, employeeSeq: 7 };
 
@@ -34,7 +34,7 @@ const differing = async (payrollSeq = 3) =>
   );
 const fill = async (choice: FillChoice, payrollSeq = 3) =>
   fillTime(company.scope, payrollSeq, choice, (await compared(payrollSeq)).digest, LATER);
-/** Confirms the time with yes to the question about differing days, where there is one. */
+/** Confirms the time, accepting differing days where there are any. */
 const confirmed = async (payrollSeq: number) =>
   expect(
     await confirmAttendedTime(company.scope, payrollSeq, LATER, (await readConfirmQuestion(company.scope, payrollSeq, LATER))?.digest),
@@ -62,8 +62,8 @@ beforeAll(async () => {
   await importTime(file!);
 });
 
-// time-bakery.json: evaluated and handed over, the file gives exactly the time of runs 3 and 4
-test("what the sample typed into its payrolls is what attendance says: nothing differs", async () => {
+// time-bakery.json: evaluated and transferred, the file gives exactly the time of runs 3 and 4
+test("the sample's typed time equals its attendance: no differences", async () => {
   expect(await differing(3)).toEqual([]);
   expect(await differing(4)).toEqual([]);
 });
@@ -95,7 +95,7 @@ test("the second half of November, filled by one press, gives the rows of the sa
 });
 
 // covers: P-7
-test("a rest day that the roster makes a workday is paid to daily-paid people once it is taken, and to no one paid by the month", async () => {
+test("a rest day made a workday by the roster is paid to daily-paid employees once included, never to monthly-paid", async () => {
   await emptied(3);
   await fill({ take: "ALL" });
   const pay = async (employeeSeq: number) => {
@@ -108,7 +108,7 @@ test("a rest day that the roster makes a workday is paid to daily-paid people on
     [9_060_00, 0],
     [15_000_00, -689_66],
   ]);
-  // Sunday 22 November becomes a workday of both, whose morning nobody came for.
+  // Sunday 22 November becomes a workday for both, with the morning missed.
   await directSql(
     company.scope.companySeq,
     `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, published_by)
@@ -129,7 +129,7 @@ test("a rest day that the roster makes a workday is paid to daily-paid people on
     [15_000_00, -2_068_97],
   ]);
   expect(await differing()).toEqual([]);
-  // A day that turns out to have been one of rest again is taken back in the same way.
+  // A day that turns back into a rest day is reverted the same way.
   await directSql(company.scope.companySeq, "delete from rosters");
   await fill({ take: "ALL" });
   await calculatePayroll(company.scope, 3);
@@ -137,7 +137,7 @@ test("a rest day that the roster makes a workday is paid to daily-paid people on
 }, 60_000);
 
 // covers: P-2
-test("a day that was typed stays with all the others taken, shows what attendance says, and is replaced only when it is selected", async () => {
+test("a typed day stays when all others are imported, shows the attendance value, and is replaced only when selected", async () => {
   await emptied(3);
   const typed = { ...emptyEntry("2026-11-18"), lateMinutes: 33 };
   await saveEmployeeTime(company.scope, GINA, [typed], (await getEmployeeTime(company.scope, GINA)).revision);
@@ -177,7 +177,7 @@ test("a day that misses a time log is taken over only as absence and with its re
 });
 
 // covers: P-3
-test("requests about the days of the payroll that no one has decided are counted, those of other days and documents are not", async () => {
+test("counts pending requests for the payroll's days, not those for other days or documents", async () => {
   expect((await compared()).pending).toBe(0);
   await directSql(
     company.scope.companySeq,
@@ -209,7 +209,7 @@ test("a week with time logs and without a roster of people who work by shifts is
   const unplanned = (await gina()).facts.days.filter(({ unrostered }) => unrostered).map(({ workDate }) => workDate);
   expect(unplanned.length).toBeGreaterThan(5);
   expect((await gina()).filling.blockers).toEqual(expect.arrayContaining(unplanned));
-  // One published day of the first week, Monday the 16th to Sunday the 22nd: somebody has planned it.
+  // One published day of the first week, Monday the 16th to Sunday the 22nd: that week counts as planned.
   await directSql(
     company.scope.companySeq,
     "insert into rosters (company_seq, employee_seq, roster_date, shift_name, published_at, published_by) values ($1, 7, '2026-11-22', 'Day', now(), 'Ana')",
@@ -233,7 +233,7 @@ test("days that are not over are assumed as planned and do not differ", async ()
   expect(ana.differences.map(({ basicDate }) => basicDate)).toEqual(["2026-11-19", "2026-11-20"]);
 });
 
-test("of two officers at once one fills, the other is asked to look again", async () => {
+test("of two concurrent officers one imports, the other is asked to review again", async () => {
   await emptied(3);
   const { digest } = await compared();
   const both = await Promise.all([1, 2].map(() => refusal(fillTime(company.scope, 3, { take: "ALL" }, digest, LATER))));
@@ -245,7 +245,7 @@ test("of two officers at once one fills, the other is asked to look again", asyn
 });
 
 // covers: P-4
-test("confirming locks the days as they were judged, a confirmed payroll is not filled, and reopening gives the days free again", async () => {
+test("confirming locks the days as evaluated, a confirmed payroll rejects imports, and reopening unlocks the days", async () => {
   await emptied(3);
   await fill({ take: "ALL" });
   const locks = async () =>
@@ -295,8 +295,8 @@ test("a run whose time was reopened is not completed before it is confirmed agai
   ]);
 });
 
-test("whose days differ is asked about once: those that no one typed, and those that miss a time log", async () => {
-  // Of Gina a punch was voided above
+test("asks once about differing days: untyped ones, and those with a missing time log", async () => {
+  // A punch of Gina was voided above
   const { people: one } = (await readConfirmQuestion(company.scope, 3, LATER))!;
   expect(one).toEqual([{ employeeSeq: 7, employeeName: "Gina Enriquez Torres", days: 1 }]);
   await emptied(3);
@@ -328,7 +328,7 @@ test("each row that came from attendance leads to its day, one that was typed to
 });
 
 // covers: P-8
-test("where attendance runs behind, a payroll is filled, judged and locked by its own days, the next one takes those after them, and no one's day twice", async () => {
+test("with lagging attendance, each payroll imports, evaluates and locks its own window, and no day is paid twice", async () => {
   const { companySeq } = company.scope;
   await emptied(3);
   await reopenTime(company.scope, 3);
@@ -338,7 +338,7 @@ test("where attendance runs behind, a payroll is filled, judged and locked by it
     ...{ payDays: ["15", "LAST"], payDayShift: "BEFORE", timeCutoffDays: 2, attendanceWindow: ["10", "25"] },
     ...{ effectiveDay: "2026-11-16", note: "Devices", revision },
   });
-  // The first payroll begins where the one before ended, and ends on the 25th.
+  // The first payroll starts where the previous one ended, and ends on the 25th.
   expect((await compared()).window).toEqual({ from: "2026-11-16", to: "2026-11-25" });
   await fill({ take: "ALL" });
   const ana = { payrollSeq: 3, employeeSeq: 1 };
@@ -387,7 +387,7 @@ test("where attendance runs behind, a payroll is filled, judged and locked by it
   const taken = { decide: "TICKED", dates: [{ employeeSeq: 2, date: "2026-11-30" }], consent: true } as const;
   await decideLateChanges(company.scope, payrollSeq, taken, digest, LATER);
   expect((await late()).map(({ employeeSeq }) => employeeSeq)).toEqual([3]);
-  // Gina leaves on 4 December: her final pay takes what the payrolls paid so far did not, 26 November to 4 December.
+  // Gina leaves on 4 December: her final pay covers the days not yet paid, 26 November to 4 December.
   await directSql(companySeq, "update employees set resignation_date = '2026-12-04' where employee_seq = 7");
   const final = {
     ...(await getPayroll(company.scope, payrollSeq)),

@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 
 // covers: P-5
-test("a day found worked after it was paid is proposed once, at the rates of its date, and taken once", async () => {
+test("a day found worked after payment is proposed once, at the rates of its date, and included once", async () => {
   expect(await proposed()).toEqual([]);
   expect(await reported()).toEqual([]);
   // On 19 November four hours were absent. 30,000 × 12 ÷ 261 ÷ 8 × 4 h = 689.66
@@ -116,7 +116,7 @@ test("a day found worked after it was paid is proposed once, at the rates of its
 });
 
 // covers: P-5
-test("anyone who prepares the payroll is told of late changes with their sum, once, and again when they are others", async () => {
+test("notifies payroll officers of retro adjustments with their total, once, and again when they change", async () => {
   const told = async () =>
     (
       await listNews({ ...company.scope, permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] }, new Date(0))
@@ -134,14 +134,14 @@ test("anyone who prepares the payroll is told of late changes with their sum, on
   await decide({ decide: "ALL" });
 });
 
-test("who takes the adjustment away gives the change up, and it is proposed again", async () => {
+test("removing the adjustment releases the change, and it is proposed again", async () => {
   const [late] = (await listAdjustments(company.scope, ANA)).filter(({ itemName }) => itemName.startsWith("Late"));
   await removeAdjustment(company.scope, { ...ANA, adjustmentSeq: late!.adjustmentSeq }, late!.revision);
   expect(await proposed()).toEqual([[1, "2026-11-19", 689_66, 0]]);
   await decide({ decide: "ALL" });
 });
 
-test("what takes pay back is never taken with all, wants consent, and can be set aside until the day changes again", async () => {
+test("changes that lower pay are never included with all, need consent, and can be set aside until the day changes again", async () => {
   // On 24 November she came at 08:30 instead: 30 minutes late, 86.21
   await voided("2026-11-24 05:00+08", "2026-11-24 09:00+08");
   await punched("2026-11-24 08:30+08");
@@ -219,7 +219,7 @@ test("a regular holiday is won or lost with the day before it, decided together 
       employeeSeq === of ? [[date, basicAmount, premiumAmount, ...rows.flatMap(lateLines)]] : [],
     );
   expect([await linesOf(BOYET), await linesOf(CELIA)]).toEqual([[], []]);
-  // Celia was absent on Saturday the 28th, so Monday the 30th was lost. She did work: 900.00 for each of the two.
+  // Celia was absent on Saturday the 28th, so holiday pay for Monday the 30th was forfeited. She did work: 900.00 for each day.
   await punched("2026-11-28 05:50+08", CELIA);
   await punched("2026-11-28 15:05+08", CELIA);
   const won = ["2026-11-28", 1_800_00, 0, "Absent 8 h → 0 min", "Regular holiday of 11/30/2026 paid after all"];
@@ -230,7 +230,7 @@ test("a regular holiday is won or lost with the day before it, decided together 
     reason: "Late change of 11/28/2026: Absent 8 h → 0 min, Regular holiday of 11/30/2026 paid after all",
   });
   expect(await linesOf(CELIA)).toEqual([]);
-  // Boyet's punches of that Saturday were somebody else's: 755.00 for the day and 755.00 for the holiday.
+  // Boyet's punches on that Saturday belonged to another employee: 755.00 for the day and 755.00 for the holiday.
   await voided("2026-11-28 00:00+08", "2026-11-28 23:00+08", BOYET);
   const gone = ["2026-11-28", -1_510_00, 0, "Absent 0 min → 8 h", "Regular holiday of 11/30/2026 lost"];
   expect(await linesOf(BOYET)).toEqual([gone]);
@@ -239,7 +239,7 @@ test("a regular holiday is won or lost with the day before it, decided together 
 });
 
 // covers: P-5 F-15
-test("a raise that is told after late changes were paid owes what it makes of the days as they were, once", async () => {
+test("a raise recorded after retro adjustments were paid owes its effect on those days once", async () => {
   const owed = () =>
     readInCompany(company.scope, async (tx) => {
       const { arrears } = await arrearsOfPeople(tx, await readPayroll(tx, company.scope, 7), [1], { causes: false });
@@ -255,7 +255,7 @@ test("a raise that is told after late changes were paid owes what it makes of th
     withArrears: "on",
   };
   await createSalary(company.scope, 1, salaryForm.parse(raise), "2026-12-03");
-  // 33,000: half a month 16,500.00 less 15,000.00. Nothing of the absence that was none. 45 minutes late 142.24 less 129.31. Overtime 986.21 and the
+  // 33,000: half a month 16,500.00 less 15,000.00. Nothing for the reversed absence. 45 minutes late 142.24 less 129.31. Overtime 986.21 and the
   // 2 hours of the late change 474.14 (33,000 × 12 ÷ 261 ÷ 8 × 1.25 × 2 h), 1,460.34, less 896.55 and 431.03. The holiday 1,517.24 less 1,379.31.
   expect(await owed()).toEqual([
     [3, "basicSalary", 1_500_00],
