@@ -12,10 +12,10 @@ import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";
 import { figure, judge, median, small } from "./support/report";
 
-/** What closed payrolls owe one person after a raise from the first day of a year: 24 half-months reckoned again (F-15). */
+/** Arrears of one employee in closed payrolls after a raise from the first day of the year: 24 half-months recomputed (F-15). */
 const CLOSED = small ? 2 : 24;
 const ROUNDS = small ? 1 : 15;
-/** A raise of everybody that is told late: a worker finds who has arrears (document 5, appendix E). */
+/** A raise for everyone entered late: a worker scans for employees with arrears (document 5, appendix E). */
 const MANY = small ? 210 : 10_000;
 const PERIODS = small ? 2 : 6;
 const RAISE = {
@@ -53,7 +53,7 @@ try {
     await calculatePayroll(all, closed);
     await completePayroll(all, closed);
   }
-  // Everybody's salary was a tenth more from the first day on, and is told late.
+  // Raises every salary by a tenth from the first day on, entered late.
   await inCompany(all, (tx) =>
     tx.$client.query(
       `insert into salary_records (company_seq, salary_seq, employee_seq, effective_date, salary_amount_type, salary_amount_centavos)

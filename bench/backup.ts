@@ -17,7 +17,7 @@ import { figure, judge, percentile, small } from "./support/report";
 import { startServer } from "./support/server";
 import { officer } from "./support/visitor";
 
-/** What pages cost while a backup of 5 GB is taken, in a process of its own that gives way, beside the same pages before and after it. */
+/** Page latency during a 5 GB backup that runs in its own low-priority process, against the same pages before and after it. */
 const PEOPLE = small ? 50 : 2_000;
 const MEGABYTES = small ? 16 : 5_000;
 const QUIET_PAGES = small ? 20 : 2_000;
@@ -72,12 +72,12 @@ try {
   rmSync(backups, { recursive: true, force: true });
 }
 
-/** Megabytes that do not compress, in a database beside that of the product: a backup takes the whole server. */
+/** Incompressible megabytes in another database of the server: a backup covers the whole server. */
 async function fill(megabytes: number): Promise<void> {
   const { host } = await connectionConfig();
   const client = new pg.Client(administrator(String(host)));
   await client.connect();
-  // As old rows lie: nothing tidies them up while the pages are measured.
+  // Autovacuum off, so that nothing tidies up while the pages are measured.
   const untouched = "autovacuum_enabled = false, toast.autovacuum_enabled = false";
   await client.query(`create table if not exists filler (bytes bytea) with (${untouched})`);
   await client.query("alter table filler alter column bytes set storage external");

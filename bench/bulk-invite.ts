@@ -12,7 +12,7 @@ import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";
 import { figure, judge, small } from "./support/report";
 
-/** A workbook of 5,000 people, a tenth of its rows with a fault: from the bytes to the preview, and the memory above what the idle process has. */
+/** A workbook of 5,000 employees, a tenth of the rows with an error: from the bytes to the preview, and the memory above the idle process. */
 const PEOPLE = small ? 100 : 5_000;
 const FIELDS = inviteFields(false);
 const links = { known: () => Promise.resolve([]) };

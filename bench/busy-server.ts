@@ -10,8 +10,8 @@ import { startServer } from "./support/server";
 import { calculate, officer } from "./support/visitor";
 
 /**
- * What others feel while a large run is computed: a small signed-in page asked for again and again, and how long the server's event loop did nothing
- * else. The time of the processor between two turns of the loop says the same without the other programs of the machine.
+ * Effect of a large run on other users: latency of a small signed-in page, and how long the server's event loop is blocked. CPU time between two
+ * iterations of the loop shows the same without other programs of the machine.
  */
 const PEOPLE = small ? 100 : 50_000;
 const ROUNDS = small ? 1 : 3;
@@ -25,7 +25,7 @@ const own = monitorEventLoopDelay({ resolution: 1 });
 try {
   const visitor = await officer(server.origin, companySeq);
   const others = await officer(server.origin, companySeq);
-  // The first run of a process compiles; people do not restart it for each run.
+  // The first run of a process includes JIT compilation, which a running server has behind it.
   await calculate(visitor, payrollSeqs[ROUNDS]!);
   const rounds: { p99: number; blocked: number; worked: number; idle: number }[] = [];
   for (const payrollSeq of payrollSeqs.slice(0, ROUNDS)) {

@@ -4,8 +4,9 @@ import { figure } from "./support/report";
 import type { CompaniesFigures } from "./support/companies-on-nodes";
 
 /**
- * 50 companies of 2,000 people each on one PostgreSQL, and the same on a coordinator and two workers of Citus: loaded, calculated, completed and read, in
- * the same run on the same machine. It judges nothing: with all nodes on one machine it shows what Citus costs, not what more machines bring.
+ * 50 companies of 2,000 employees on one PostgreSQL, and on a Citus coordinator with two workers: loaded, calculated, completed and read, in the same
+ * run
+ * on the same machine. No limits: with all nodes on one machine it shows the cost of Citus, not the gain of more machines.
  */
 const [one, distributed] = [await figuresOf({ ONE_SERVER: "1" }), await figuresOf({})];
 if (one && distributed)
@@ -16,7 +17,7 @@ if (one && distributed)
     );
   }
 
-/** Null where Citus is not installed, which the other process has said. */
+/** Null where Citus is not installed; the other process has printed that. */
 async function figuresOf(environment: Record<string, string>): Promise<CompaniesFigures | null> {
   const child = spawn(process.execPath, [...process.execArgv, "bench/support/companies-on-nodes.ts"], {
     env: { ...process.env, ...environment },

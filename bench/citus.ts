@@ -15,9 +15,10 @@ import { ownerClient } from "./support/owner";
 import { figure } from "./support/report";
 
 /**
- * A database distributed by company, as a drill: a coordinator and two workers of Citus, the demo's companies with their payrolls, a wallet that many take
- * from at once, proofs, a wall that was changed on one worker, a worker killed and back, a company moved. Ends with 1 when anything is otherwise than it
- * should be. Left out by name where Citus is not there.
+ * Drill for a database distributed by company: a Citus coordinator and two workers, the demo's companies with their payrolls, concurrent transfers
+ * from
+ * one wallet, verification, an access policy changed on one worker, a worker killed and restarted, a company moved. Exits with 1 on any deviation.
+ * Skipped with a message where Citus is not installed.
  */
 let faults = 0;
 const ORIGIN = "http://localhost:3000";
@@ -185,7 +186,7 @@ function proofs(title: string): Promise<void> {
   });
 }
 
-/** How often one of several got its points; what the wallet has no more is refused. */
+/** How many of several concurrent transfers succeeded; those beyond the wallet are refused. */
 async function takes({ companySeq }: Company, mileageVolume: number): Promise<number> {
   let got = 0;
   for (let tried = 0; tried < TRIES; tried += 1) {

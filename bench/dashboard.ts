@@ -9,7 +9,7 @@ import { figure, judge, median, percentile, small } from "./support/report";
 import { startServer } from "./support/server";
 import { calculate, officer } from "./support/visitor";
 
-/** The start page of somebody who may open everything, for a company of 10,000: no figure of it is added up from payslips. */
+/** The start page of a user with every permission in a company of 10,000: no figure may be summed from payslips. */
 const PAGE = "/hrDashboard";
 const PEOPLE = small ? 30 : 10_000;
 const REQUESTS = small ? 10 : 100;

@@ -9,8 +9,8 @@ import { startServer } from "./support/server";
 import { Visitor } from "./support/visitor";
 
 /**
- * The list of employees of a company of 50,000, signed in, through the whole server: each search, filter and sort as often as the others, and its
- * first page beside that of a company of 100. Milliseconds from the request to the last byte.
+ * The employee list of a company of 50,000, signed in, through the whole server: every search, filter and sort equally often, and its first page
+ * against that of a company of 100. Milliseconds from the request to the last byte.
  */
 const MANY = small ? 1_000 : 50_000;
 const FEW = 100;
@@ -106,7 +106,7 @@ async function officer(companySeq: number): Promise<Visitor> {
   return visitor;
 }
 
-/** People with common names, in 40 departments of two levels, every state of contract among them; a tenth has resigned, one in 200 is on leave. */
+/** Employees with common names, in 40 departments of two levels, with every contract state; a tenth has resigned, one in 200 is on leave. */
 async function crowd(name: string, people: number): Promise<number> {
   const companySeq = await createCompany(name, ["PAYROLL_USAGE"]);
   await inCompany({ companySeq }, async (tx) => {
@@ -134,7 +134,7 @@ async function crowd(name: string, people: number): Promise<number> {
         from generate_series(1, ${people}) n) people`);
     await run(`insert into employee_status_histories (company_seq, employee_status_history_seq, employee_seq, employee_status, employee_status_content, leave_name, employee_status_start_day, employee_status_end_day)
       select ${companySeq}, n, n, 'ON_LEAVE', 'Care', 'Care leave', current_date - 3, current_date + 3 from generate_series(1, ${people}) n where n % 200 = 7`);
-    // One in 200 goes on by a contract that began after anybody saved anything: the type of these is looked up.
+    // For one in 200 the current contract began after the record was last saved, so its type is looked up.
     await run(`insert into employee_contracts (company_seq, employee_contract_info_history_seq, employee_seq, employment_type, employee_contract_info_start_day)
       select ${companySeq}, n, n, 'FULL_TIME', current_date - 1 from generate_series(1, ${people}) n where n % 200 = 11`);
     await run(`update employees set next_contract_day = current_date - 1 where employee_seq % 200 = 11`);

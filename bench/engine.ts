@@ -5,8 +5,8 @@ import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { judge, small } from "./support/report";
 
 /**
- * How long the engine takes for one employee: 10,000 different people of two schedules with real rules and traces, beside a
- * bare loop of the same sums without rules, records or traces. Prints the median of fifteen rounds and the limit.
+ * Engine time per employee: 10,000 different employees of two schedules with real rules and traces, against a bare loop of the same sums without
+ * rules, records or traces. Prints the median of fifteen rounds and the limit.
  */
 
 const PEOPLE = small ? 500 : 10_000;
@@ -85,7 +85,7 @@ const run = {
   annualize: false,
 };
 
-/** One person, as the database would bring it: own strings, own objects. */
+/** One employee as read from the database: no shared strings or objects. */
 export function person(seq: number): EmployeeFacts {
   const daily = seq % 4 === 0;
   return {
@@ -177,7 +177,7 @@ export function person(seq: number): EmployeeFacts {
   };
 }
 
-/** Microseconds an employee: the engine with rules and traces, and the bare sums. */
+/** Microseconds per employee: the engine with rules and traces, and the bare sums. */
 export function engineBench(people = PEOPLE): { engine: number; bare: number } {
   const everyone = Array.from({ length: people }, (_, index) => person(index + 1));
   let check = 0;
@@ -192,7 +192,7 @@ export function engineBench(people = PEOPLE): { engine: number; bare: number } {
   return { engine: (engine * 1000) / people, bare: (bare * 1000) / people };
 }
 
-/** A half month's net as one would write it in a spreadsheet. */
+/** A half-month's net, as in a spreadsheet. */
 function bareNet(month: number): number {
   const half = Math.floor(month / 2);
   const credit = Math.min(3_500_000, Math.max(500_000, Math.round(month / 50_000) * 50_000));
@@ -208,10 +208,11 @@ function bareNet(month: number): number {
 }
 
 /**
- * Milliseconds of the processor, collecting garbage included, of the middle of fifteen rounds: what else runs on the machine does not count.
- * Before them the other rounds pay for the compiler, as the first payrolls of a server do. It works beside the program, 0.4 s of the processor for
- * `computePayslip` alone; after five rounds it was still at it on a busy machine, and an employee "took" 11 to 18 µs. Fifteen, because a neighbour that
- * crowds the memory does so for some rounds on end.
+ * CPU milliseconds including garbage collection, median of fifteen rounds; other programs of the machine do not count.
+ * Warm-up rounds pay for JIT compilation, as the first payrolls of a server do. The compiler runs concurrently, 0.4 s of CPU for `computePayslip`
+ * alone;
+ * after five rounds it was still busy on a loaded machine, and an employee "took" 11 to 18 µs. Fifteen rounds, because a neighbour that competes for
+ * memory bandwidth does so for several rounds in a row.
  */
 function median(round: () => void): number {
   for (let warming = 0; warming < WARMING_ROUNDS; warming += 1) round();

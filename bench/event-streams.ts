@@ -14,8 +14,8 @@ import { startServer } from "./support/server";
 import { officer } from "./support/visitor";
 
 /**
- * A thousand open event streams of one company: what each takes of the server's memory, how long until the last has heard of a change, what a page
- * costs meanwhile, and what is left of ten storms in which everybody leaves and comes back at once. The browsers are another process.
+ * A thousand open event streams of one company: server memory per stream, delay until the last browser hears of a change, page latency meanwhile, and
+ * what remains after ten storms in which every browser disconnects and reconnects at once. The browsers run in another process.
  */
 const STREAMS = small ? 20 : 1_000;
 const STREAMS_OF_ONE = 5;
@@ -35,7 +35,7 @@ try {
     clients.send(wish);
     return ((await once(clients, "message")) as [Answer])[0];
   };
-  // Nobody holds more than ten: with five each, all may leave and come back before the server has seen the last one go.
+  // The limit is ten streams per account: with five each, all can reconnect before the server notices the last disconnect.
   const cookies: string[] = [];
   for (let at = 0; at < STREAMS / STREAMS_OF_ONE; at += 1) {
     const one = await officer(server.origin, companySeq);
@@ -44,7 +44,7 @@ try {
   }
   const open = () => ask({ open: STREAMS, origin: server.origin, cookies });
 
-  // Everything that the first hundred cost once: code, buffers, connections.
+  // One-time costs of the first hundred: code, buffers, connections.
   await ask({ open: Math.min(100, STREAMS), origin: server.origin, cookies });
   await ask({ close: true });
   await pages();
@@ -84,11 +84,11 @@ try {
   );
   visitor.leave();
 
-  /** From before the change is written until the last browser has heard of it. */
+  /** From before the change is written until the last browser has received it. */
   async function timeToTheLast(): Promise<number> {
     for (const { payrollSeqValidMillis } of await listRecalculations(scope)) await removeRecalculation(scope, payrollSeqValidMillis);
     await sleep(500);
-    // The card of the calculation that begins is the first that is told.
+    // The first event is the card of the calculation that starts.
     await ask({ wait: '"status":"PROCESSING"' });
     const heard = once(clients, "message");
     const began = performance.timeOrigin + performance.now();
@@ -111,7 +111,7 @@ try {
 } finally {
   clients.kill();
   await server.stop();
-  // Each start of a calculation here was told to the queue.
+  // Every start of a calculation here sent a job message.
   await closeQueue();
   await closeDatabase();
   removeData();

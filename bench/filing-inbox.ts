@@ -11,8 +11,9 @@ import { removeData } from "./support/own-data";
 import { figure, judge, percentile, small } from "./support/report";
 
 /**
- * The inbox of a head for whom 1,000 requests of overtime wait, one of each of the people below, and 200 of them approved in one go with all that they
- * come to, after the page that says what that is. The page is what its loader reads and shapes.
+ * The inbox of a department head with 1,000 pending overtime requests, one per employee, and the approval of 200 of them at once with all effects,
+ * after
+ * the confirmation page. Measures what the page's loader reads and prepares.
  */
 const WAITING = small ? 20 : 1_000;
 const DECIDED = small ? 5 : 200;
@@ -54,7 +55,7 @@ try {
        select $2 + n, $3 + 1 + n, $3 + 1 + n, ${fields} from requests, generate_series(1, ${WAITING - 1}) n where company_seq = $1 and request_seq = $2`,
       [companySeq, first, HEAD],
     );
-    // Over two weeks, as overtime is filed.
+    // Spread over two weeks, as overtime is filed.
     const earlier = (column: string) => `${column} = ${column} - request_seq % 14 * interval '1 day'`;
     await $client.query(
       `update requests set ${["start_date", "end_date", "start_at", "end_at"].map(earlier).join(", ")} where company_seq = $1`,

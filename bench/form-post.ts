@@ -8,10 +8,7 @@ import { figure, judge, median, small } from "./support/report";
 import { startServer } from "./support/server";
 import { calculate, officer } from "./support/visitor";
 
-/**
- * A form that creates something: what the key costs by which it happens once, however often its button is pressed. Posts with and without a key
- * take turns, so that a busy machine is as busy for both.
- */
+/** The cost of the idempotency key of a form that creates a record. Posts with and without a key alternate, so that load affects both equally. */
 const PEOPLE = small ? 20 : 300;
 const POSTS = small ? 5 : 200;
 const LIMIT = 1.1;

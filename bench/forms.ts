@@ -33,15 +33,16 @@ import { dataDir, removeData } from "./support/own-data";
 import { figure, judge, median, small } from "./support/report";
 
 /**
- * What document 5 F-123 asks of forms, each figure beside its limit, for a large company whose payrolls are all completed: alphalist as file and
- * workbook, the return of a month, the Government page, a certificate and its PDF, the journal and the bank file of a run, the cockpit in November; then how much memory the alphalist file of everybody takes beside that of a tenth.
+ * The limits of document 5 F-123 for forms, for a large company with all payrolls completed: alphalist as file and workbook, a monthly return, the
+ * Government page, a certificate and its PDF, journal and bank file of a run, the cockpit in November; then the memory of the alphalist file for all
+ * employees against a tenth of them.
  */
 const PEOPLE = Number(process.argv[2]) || (small ? 30 : 10_000);
 const RUNS = small ? 2 : 24;
 const ROUNDS = small ? 1 : 3;
 const YEAR = 2026;
 const TODAY = `${YEAR}-12-31`;
-/** Payrolls of the year until the end of October; of a small bench the first. */
+/** Payrolls of the year until the end of October; the first one in a small run. */
 const BEFORE_NOVEMBER = small ? 1 : 20;
 const OFFICER = { email: "officer@forms.test", employeeName: "Ana Reyes", employeeFirstName: "Ana" };
 
@@ -87,7 +88,7 @@ try {
   judge("alphalist, file: memory above that of a tenth", Math.max(0, all - few), 48, "MB");
   judge("1601-C of a month", await middle(() => readMonthReturn(scope, "2026-01")), 2000, "ms");
   await readMonthSums(scope, "2026-01");
-  // What was added up is kept a moment after it was told.
+  // Sums stay cached for a moment after they are read.
   await setTimeout(1_000);
   judge("1601-C of a month that is kept", await middle(() => readMonthSums(scope, "2026-01")), 200, "ms");
   judge("Government, a year", await middle(() => listDuties(scope, YEAR, "2026-12-31")), 300, "ms");
@@ -116,7 +117,7 @@ try {
   });
   judge("bank file of a payroll, made and written", bankFile.millis, 2000, "ms");
   judge("journal of a payroll", await middle(() => readJournal(scope, payrollSeqs[0]!)), 3000, "ms");
-  // Drawn into the store as the job draws it, for somebody.
+  // Draws into the file store, as the job does.
   const accountSeq = await saveAccount(companySeq, { ...OFFICER, password: "Bench-2026" });
   for (const [fileKind, limit] of [
     ["PDF", 60_000],
@@ -134,10 +135,10 @@ try {
   removeData();
 }
 
-/** The tax of the year worked out at the beginning of November, as the job does it, and the page from its result. */
+/** Computes the year's tax forecast at the beginning of November, as the job does, and reads the page from its result. */
 async function cockpit(scope: ReturnType<typeof importScope>): Promise<void> {
   const { lease: own } = await startForecasts(scope, YEAR, `${YEAR}-11-01`);
-  // Few people are worked out by whoever asks, many by a worker under a lease.
+  // A forecast for few employees is computed in the request, for many by a worker that acquires the lease.
   const lease = own ?? (await forecastLease.acquire({ companySeq: scope.companySeq, taxYear: YEAR }));
   if (lease) judge("cockpit, as a job", (await timed(() => workOutYear(lease))).millis, 10_000, "ms");
   const query = { q: "", show: "" as const, sort: "difference" as const, descending: true, offset: 0, pageSize: 50 };
@@ -150,7 +151,7 @@ async function middle(run: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-/** Megabytes that the alphalist file takes in a process that does nothing else. */
+/** Megabytes that the alphalist file takes in a process of its own. */
 function peakOf(script: string, companySeq: number): number {
   const { stdout, stderr } = spawnSync(
     process.execPath,

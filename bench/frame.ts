@@ -8,7 +8,7 @@ import { figure, judge, median, small } from "./support/report";
 import { startServer } from "./support/server";
 import { officer } from "./support/visitor";
 
-/** A signed-in page that asks the database for nothing of its own: what header, menu, bell and sign-on cost the server's processor. */
+/** A signed-in page without queries of its own: the CPU cost of header, menu, bell and session. */
 const PAGE = "/logout";
 const REQUESTS = small ? 20 : 300;
 const ROUNDS = 3;

@@ -16,8 +16,8 @@ import { removeData } from "./support/own-data";
 import { figure, judge, small } from "./support/report";
 
 /**
- * Data by the pile: a workbook of a whole company from its bytes to the last row stored, 10,000 entries of items from the bytes to the preview, and the
- * company taken away again with its payrolls. Seconds, and memory above what the idle process has.
+ * Bulk data: a workbook of a whole company from its bytes to the last stored row, 10,000 item entries from the bytes to the preview, and deleting the
+ * company with its payrolls. Seconds, and memory above the idle process.
  */
 const PEOPLE = small ? 50 : 2_000;
 const EARNERS = small ? 20 : 5_000;
@@ -79,7 +79,7 @@ async function measured<Result>(run: () => Promise<Result>): Promise<{ result: R
   return { result, seconds, megabytes: (Math.max(peak, process.memoryUsage.rss()) - idle) / 1e6 };
 }
 
-/** Two entries for each earner: both items with a new amount from a later day. */
+/** Two entries per earner: both items with a new amount from a later day. */
 async function entries(count: number): Promise<Buffer> {
   const headings = Object.values(ENTRY_HEADINGS);
   const rows = Array.from({ length: count }, (_, index): Rows[number] => {
@@ -100,7 +100,7 @@ async function entries(count: number): Promise<Buffer> {
 
 async function workbook(companyName: string): Promise<Buffer> {
   const people = Array.from({ length: PEOPLE }, (_, index) => index);
-  // A kept folder may have the people of an earlier run.
+  // A kept data folder may contain the employees of an earlier run.
   const pile = Date.now().toString(36);
   const id = (at: number) => `${pile}-${at}`;
   const sheets: Record<string, Rows> = {

@@ -10,14 +10,15 @@ import { atLeast, figure, small } from "./support/report";
 import { noTimes } from "~/domain/time/schedule/default-times";
 
 /**
- * How many days of employees the pure function judges in a second of one processor: November 2026 of people of three schedules, with late and
- * early days, nights into a holiday, overtime, leave, missing and double punches; without and with the trace that explains each.
+ * Employee days that the pure function evaluates per CPU second: November 2026 for employees of three schedules, with late and early days, nights
+ * into
+ * a holiday, overtime, leave, missing and double punches; with and without the explaining trace.
  */
 
 const PEOPLE = small ? 50 : 1_000;
 const WARMING_ROUNDS = small ? 1 : 5;
 const ROUNDS = small ? 3 : 11;
-/** Days a second; with its trace a day may take 60 µs instead of 20 (document 4 §8). */
+/** Days per second; with its trace a day may take 60 µs instead of 20 (document 4 §8). */
 const LIMIT = 50_000;
 const LIMIT_WITH_TRACE = 16_667;
 
@@ -48,7 +49,7 @@ const KINDS = dateKinds(
 );
 const POLICY = { ...TIME_POLICY_DEFAULTS, graceMinutes: 5, overtimeUnitMinutes: 15 };
 
-/** The month of one person, as the database would bring it. */
+/** The month of one employee, as read from the database. */
 export function month(seq: number): DayFacts {
   const plans = SCHEDULES[seq % SCHEDULES.length]!;
   const dates = dateFactsOf(FIRST, LAST, { plansOn: () => plans, policyOn: () => POLICY, roster: new Map(), kinds: KINDS });
@@ -78,7 +79,7 @@ export function month(seq: number): DayFacts {
   };
 }
 
-/** Days a second of the processor, without and with traces. */
+/** Days per CPU second, without and with traces. */
 export function judgementBench(people = PEOPLE): { plain: number; explained: number } {
   const everyone = Array.from({ length: people }, (_, index) => month(index + 1));
   let check = 0;
@@ -92,7 +93,7 @@ export function judgementBench(people = PEOPLE): { plain: number; explained: num
   return rates;
 }
 
-/** Milliseconds of the processor of the middle round, collecting garbage included; what else runs on the machine does not count. */
+/** CPU milliseconds of the median round, including garbage collection; other programs of the machine do not count. */
 function median(round: () => void): number {
   for (let warming = 0; warming < WARMING_ROUNDS; warming += 1) round();
   const took = Array.from({ length: ROUNDS }, () => {

@@ -17,13 +17,14 @@ import { startServer } from "./support/server";
 import { calculate, officer, type Visitor } from "./support/visitor";
 
 /**
- * What a company of 100,000 (LARGE=…) takes for each employee beside one of 1,000: the run of half a month, its completion, the register as CSV, the
- * alphalist of the year; and its pages, the register of 50 rows and the month of attendance, which sum everybody beside the part that they show.
+ * Cost per employee in a company of 100,000 (LARGE=…) against one of 1,000: a half-month run, its completion, the register as CSV, the alphalist; and
+ * the
+ * pages that sum over all employees besides the part they show: the register with 50 rows and the attendance month.
  */
 const [FEW, MANY] = small ? [50, 100] : [1_000, Number(process.env.LARGE ?? 100_000)];
 const PAGES = small ? 3 : 40;
 const GROWTH = 1.2;
-/** Of a page with MANY, 95 of 100; the month adds up every day of everybody. */
+/** 95th percentile of a page with MANY employees; the month sums every day of every employee. */
 const PAGE_LIMITS: Record<string, number> = { "the register, 50 rows": 250, "the month of attendance": 500 };
 const today = manilaDay(new Date());
 const MONTH = `/time/weekly_monthly?mode=MANUAL&startDate=${today.slice(0, 7)}-01&endDate=${monthEnd(today)}`;
@@ -31,7 +32,7 @@ const MONTH = `/time/weekly_monthly?mode=MANUAL&startDate=${today.slice(0, 7)}-0
 await migrateDatabase();
 const server = await startServer();
 try {
-  // What the first one compiles is not the company's to pay for.
+  // JIT compilation of the first run is not a cost of the company.
   await measured(FEW, "warming up");
   const few = await measured(FEW, "small");
   const many = await measured(MANY, "large");
@@ -91,7 +92,7 @@ async function measured(people: number, name: string) {
   return { people, seconds, pages };
 }
 
-/** Of the whole database, after what it cleans up by itself. */
+/** Size of the whole database after its own cleanup. */
 async function megabytes(): Promise<number> {
   await vacuum("payslips", "payrolls");
   const [row] = await query<{ bytes: number }>("select pg_database_size(current_database())::float8 as bytes");

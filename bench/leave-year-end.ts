@@ -8,8 +8,9 @@ import { removeData } from "./support/own-data";
 import { figure, judge, small } from "./support/report";
 
 /**
- * The first of January of a company of 10,000 with six leave types, as the daily work keeps it: of each person and type what is forfeited and carried
- * of the old year, and the grant of the new one. Kept again nothing is entered, and the proof of the ledger holds.
+ * 1 January of a company of 10,000 with six leave types, as the daily job posts it: forfeiture and carry-over of the old year and the grant of the
+ * new
+ * one, per employee and type. A second run posts nothing, and the ledger verifies.
  */
 const PEOPLE = small ? 40 : 10_000;
 const TYPES = 6;

@@ -13,9 +13,10 @@ import { startServer, type Probe } from "./support/server";
 import { calculate, employee, officer, Visitor, type Answer } from "./support/visitor";
 
 /**
- * A mixed day of a company of 10,000 on two processes: of 300 people who are signed in, 240 look at what is their own and clock in within the first
- * minute, 60 work in payroll and attendance with the stream of calculations open, upload files of a device and correct pay; a device sends punches, and
- * in the middle a whole payroll is computed. Everybody asks for something every ten seconds. The driver takes its share of the same machine.
+ * A mixed day of a company of 10,000 on two processes, with 300 signed-in users: 240 view their own pages and clock in within the first minute, 60
+ * work
+ * in payroll and attendance with the calculation stream open, upload device files and correct pay; a device sends punches, and a whole payroll is
+ * computed halfway. Each user makes a request every ten seconds. The driver shares the machine.
  */
 const MINUTES = Number(process.env.LOAD_MINUTES ?? 15);
 const SECONDS = small ? 3 : MINUTES * 60;
@@ -24,7 +25,7 @@ const PEOPLE = small ? 10 : Number(process.env.LOAD_PEOPLE ?? 300);
 const OFFICERS = Math.ceil(PEOPLE / 5);
 const PAUSE = small ? 500 : 10_000;
 const CLOCKED_WITHIN = small ? 1 : 60;
-/** Of a device, with one punch each. */
+/** API calls of a device, with one punch each. */
 const CALLS_PAUSE = 1_000;
 const LOOKS = 5;
 
@@ -109,7 +110,7 @@ try {
   judge("held by the program at the end, times after the first minute", after / (looks[0] ? held(looks[0]) : before), 1.25, "times");
   for (const visitor of [...officers, ...own]) visitor.leave();
 
-  /** Memory in equal parts of the time, garbage collected first. */
+  /** Memory sampled at equal intervals, after a garbage collection. */
   async function watch(): Promise<void> {
     for (let look = 0; look < LOOKS; look += 1) {
       await sleep((SECONDS * 1000) / LOOKS);
@@ -122,7 +123,7 @@ try {
   removeData();
 }
 
-/** One thing that somebody in the office does: mostly pages, now and then a form or a file. */
+/** One action of an officer: mostly pages, sometimes a form or a file. */
 async function work(visitor: Visitor, at: number, round: number): Promise<Answer> {
   const number = at + round;
   if (number % 10 === 4)
@@ -131,7 +132,7 @@ async function work(visitor: Visitor, at: number, round: number): Promise<Answer
     const form = { profile: "ZK_ATTLOG" };
     const waiting = await ask("an upload", 303, () => visitor.upload("/time/time_reports/uploads/new", form, attlog(at, round)));
     if (waiting.location === undefined) return waiting;
-    // A company has some files wait for their yes and no more.
+    // A company may have only a few unconfirmed uploads.
     return ask("a file put away", 303, () => visitor.post(`${waiting.location}/removal`, {}));
   }
   const pages = [
@@ -157,7 +158,7 @@ function correct(visitor: Visitor, employeeSeq: number, name: string): Promise<A
   });
 }
 
-/** Fifty people who came yesterday. */
+/** The punches of fifty employees yesterday. */
 function attlog(at: number, round: number): { name: string; content: string } {
   const lines = Array.from({ length: Math.min(50, COMPANY) }, (_, line) => {
     const employee = 1 + ((at * 131 + round * 50 + line) % COMPANY);

@@ -10,8 +10,8 @@ import { startServer } from "./support/server";
 import { calculate, officer } from "./support/visitor";
 
 /**
- * One adjustment of one employee of a calculated run: from the click on "Add adjustment" until the payslip page that follows shows it, stored
- * and recalculated. A completed run stands before it, so that the comparison with it has to move as well.
+ * One adjustment for one employee of a calculated run: from the click on "Add adjustment" until the following payslip page shows it, stored and
+ * recalculated. A completed run precedes it, so the comparison with it changes as well.
  */
 const PEOPLE = small ? 100 : 10_000;
 const EDITS = small ? 3 : 100;

@@ -10,8 +10,8 @@ import { startServer } from "./support/server";
 import { calculate, officer } from "./support/visitor";
 
 /**
- * A whole payroll run through HTTP: from the click on "Calculate" until the event stream says that it has ended. Beside it what the database
- * takes for the same people as 40 narrow rows each; then how the time for one employee grows with the company, and with the runs that it keeps.
+ * A whole payroll run through HTTP: from the click on "Calculate" until the event stream reports the end. Against it, the database time for the same
+ * employees as 40 narrow rows each; then how the time per employee grows with the company and with the number of stored runs.
  */
 const PEOPLE = small ? 100 : 10_000;
 const [FEW, MANY] = small ? [50, 100] : [1_000, 50_000];

@@ -10,7 +10,10 @@ import { benchCompany } from "./support/company";
 import { removeData } from "./support/own-data";
 import { judge, small } from "./support/report";
 
-/** The payslips of a payroll of 5,000 are out: each has a mail with the PDF to be attached and, as everybody signs in, a notification; asked again nothing is new. */
+/**
+ * Releasing the payslips of a payroll of 5,000: each gets a mail with the PDF attached and, since all have accounts, a notification; a second run
+ * adds nothing.
+ */
 const PEOPLE = small ? 40 : 5_000;
 const TODAY = "2026-12-31";
 

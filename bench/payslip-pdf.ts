@@ -7,7 +7,7 @@ import { payslipsPdf, payslipsZip } from "~/reports/payroll/payslip-pdf";
 import { sampleDocuments } from "../tests/support/payroll-documents";
 import { small } from "./support/report";
 
-/** 5,000 payslips of the sample company in one PDF: time, first byte, memory, and how long the process was deaf. With the word `zip`: 1,000 PDFs in a zip. */
+/** 5,000 payslips of the sample company in one PDF: time, first byte, memory, and event loop delay. With the argument `zip`: 1,000 PDFs in a zip. */
 
 const COUNT = small ? 100 : process.argv.includes("zip") ? 1_000 : 5_000;
 const LIMITS = { seconds: 15, megabytes: 300, firstByte: 500, blocked: 50 };
@@ -16,7 +16,7 @@ const { run, payslips: samples } = sampleDocuments(12);
 async function* people(count: number): AsyncGenerator<PayslipDocument> {
   for (let index = 0; index < count; index++) {
     const { figures, lines, ...rest } = samples[index % samples.length]!;
-    // read as from the database, a batch at a time, with amounts that differ from person to person
+    // read as from the database, a batch at a time, with amounts that differ by employee
     if (index % 50 === 0) await setImmediate();
     yield {
       ...rest,

@@ -12,7 +12,7 @@ import { officer, type Visitor } from "./support/visitor";
 
 /**
  * A ledger of a million entries: the first pages of point history and usage history, signed in, through the whole server; and the spreadsheet of
- * 100,000 transfers beside that of 10,000.
+ * 100,000 transfers against that of 10,000.
  */
 const PEOPLE = small ? 100 : 5_000;
 const USAGES = small ? 500 : 100_000;
@@ -53,7 +53,7 @@ try {
     files.few.push(await file(visitor, 10_000));
     files.many.push(await file(visitor, 100_000));
   }
-  // The first ones let the server's memory grow to what a spreadsheet needs.
+  // The first downloads grow the server's memory to what a spreadsheet needs.
   const [few, many] = [files.few.slice(1), files.many.slice(1)];
   const [memory, more] = [median(few.map(({ megabytes }) => megabytes)), median(many.map(({ megabytes }) => megabytes))];
   console.log(
@@ -75,7 +75,7 @@ async function timed(visitor: Visitor, path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Where a list leads from beyond its last page. */
+/** Where a list redirects from beyond its last page. */
 async function lastPage(visitor: Visitor, path: string): Promise<string> {
   const { status, location } = await visitor.get(`${path}?page=1000000`);
   if (status !== 302 || !location) throw new Error(`${path} answered ${status} beyond its last page`);
@@ -91,14 +91,14 @@ async function middle(visitor: Visitor, path: string): Promise<number> {
 interface File {
   firstByte: number;
   seconds: number;
-  /** The most that the server's process held meanwhile. */
+  /** Peak memory of the server process. */
   megabytes: number;
 }
 
-/** The transfers of the first days, as many as make so many rows. */
+/** The transfers of the first days, as many as needed for the given number of rows. */
 async function file(visitor: Visitor, rows: number): Promise<File> {
   const days = Math.ceil(rows / PEOPLE);
-  // Each fourth or fifth day is a deduction's; a few days more hold as many transfers.
+  // Every fourth or fifth day is a deduction; a few more days contain as many transfers.
   const path = `/flex_ben/mileage_history/transfer_history.xlsx?startSearchDate=${FIRST_DAY}&endSearchDate=${addDays(FIRST_DAY, Math.ceil(days * 1.34))}`;
   await server.probe({ clean: true });
   const began = performance.now();

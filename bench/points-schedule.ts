@@ -8,7 +8,10 @@ import { removeData } from "./support/own-data";
 import { bookkeeper, pointCompany } from "./support/points";
 import { figure, judge, median, small } from "./support/report";
 
-/** A scheduled transfer to everybody of a company of 10,000, as the job carries it out: people, amounts, one posting of as many entries, the event, the commit. */
+/**
+ * A scheduled transfer to all employees of a company of 10,000, as the job runs it: employees, amounts, one posting with all entries, the event, the
+ * commit.
+ */
 const PEOPLE = small ? 100 : 10_000;
 const ROUNDS = 3;
 const TODAY = "2026-11-21";

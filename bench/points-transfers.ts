@@ -13,8 +13,8 @@ import { startServer } from "./support/server";
 import { officer, type Visitor } from "./support/visitor";
 
 /**
- * Postings of one wallet a second through the whole server: the form of Transfer by signed-in officers and the usage API by programs, 16 at once,
- * beside a bare loop of updates on the same PostgreSQL. In the end every answer that said "done" must stand in the ledger once.
+ * Postings per second on one wallet through the whole server: the Transfer form by signed-in officers and the usage API by programs, 16 concurrent,
+ * against a bare loop of updates on the same PostgreSQL. At the end every success response must be in the ledger exactly once.
  */
 const PEOPLE = 200;
 const SECONDS = small ? 0.2 : 2;
@@ -26,7 +26,7 @@ const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
 const scope = bookkeeper(companySeq);
 const everybody = Array.from({ length: PEOPLE }, (_, index) => ({ employeeSeq: index + 1, mileageVolume: 100_000, transactionNote: "" }));
 await transferPoints(scope, { idempotencyKey: "points to use", rows: everybody }, "2026-01-31");
-// A token may call some hundred times a minute: each round has its own.
+// The rate limit of a token is some hundred calls a minute, so each round has its own.
 const tokens = await Promise.all(Array.from({ length: LANES * (ROUNDS + 1) }, (_, index) => createApiToken(scope, `Shop ${index}`)));
 const server = await startServer();
 try {
@@ -36,7 +36,7 @@ try {
   const transfers = () => postings((lane, at) => transfer(visitors[lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
   const usages = (round: number) =>
     postings((lane, at) => use(visitors[lane]!, tokens[round * LANES + lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
-  // The first round warms up.
+  // The first round is a warm-up.
   const rates = { bare: [] as number[], transfers: [] as number[], usages: [] as number[] };
   let acknowledged = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -54,7 +54,7 @@ try {
     rates.usages.push(used / SECONDS);
   }
   const proof = await verifyLedger(scope);
-  // The wallet, the points to use, and the seal of the day where the server's worker came to it meanwhile.
+  // The top-up, the points to use, and the day's chain anchor if the server's worker posted it meanwhile.
   const expected = acknowledged + 2 + (await countSeals());
   if (proof.broken || proof.postings !== expected)
     throw new Error(`${expected} postings were acknowledged, ${proof.postings} are there; ${proof.broken}`);
@@ -80,7 +80,7 @@ function countSeals(): Promise<number> {
   });
 }
 
-/** How many were done in the time, by all lanes. */
+/** Successful requests of all lanes within the time. */
 async function postings(one: (lane: number, at: number) => Promise<void>): Promise<number> {
   let done = 0;
   const end = performance.now() + SECONDS * 1000;

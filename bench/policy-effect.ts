@@ -8,7 +8,7 @@ import { figure, judge, median, small } from "./support/report";
 import { startServer } from "./support/server";
 import { officer } from "./support/visitor";
 
-/** "See the effect" of rules by which everybody's payslip is another one: each is computed twice before the page is there (F-4). */
+/** "See the effect" of rules that change every payslip: each is computed twice before the page responds (F-4). */
 const PEOPLE = small ? 50 : 800;
 const ROUNDS = small ? 1 : 9;
 const RULES = {
@@ -37,7 +37,7 @@ try {
     if (status !== 200 || !text.includes("Nothing is stored"))
       throw new Error(`The effect is not on the page (${status}): ${text.slice(0, 500)}`);
   }
-  // The first one also fills what the server keeps for the next.
+  // The first request also fills the server's caches.
   const [first, ...others] = times;
   console.log(`See the effect, ${figure(PEOPLE)} employees: first ${figure(first!)} ms, then ${others.map(figure).join(", ")} ms`);
   judge("the effect of rules on a page", median(others) / 1000, 2, "s");

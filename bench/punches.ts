@@ -11,8 +11,8 @@ import { removeData } from "./support/own-data";
 import { judge, small } from "./support/report";
 
 /**
- * A file of a device with 100,000 lines: how long its preview takes and how long it is stored, by the worker's functions, and by how much the process grows meanwhile. Five
- * hundred people came and went on a hundred days.
+ * A device file with 100,000 lines: time of its preview and of storing it, with the worker's functions, and the growth of the process. Five hundred
+ * employees came and went on a hundred days.
  */
 const PEOPLE = small ? 20 : 500;
 const DAYS = small ? 10 : 100;

@@ -10,8 +10,8 @@ import { startPage, startServer, type BenchServer } from "./support/server";
 import { calculate, officer, Visitor } from "./support/visitor";
 
 /**
- * The register of a calculated run, 50 rows, signed in, with its real queries: processor time of the server for one request, beside a Remix page
- * of the same size that has neither session nor database. Then the scripts that the browser loads first, there and on the page that has most of them.
+ * The register of a calculated run, 50 rows, signed in, with its real queries: server CPU per request, against a Remix page of the same size without
+ * session or database. Then the initial scripts of that page and of the page with the most.
  */
 const PEOPLE = small ? 100 : 10_000;
 const REQUESTS = small ? 10 : 300;
@@ -56,7 +56,7 @@ console.log(
 );
 judge("first scripts of the register page, gzip", register.kilobytes, 110, "KB");
 
-/** How many columns make the minimal page as large. */
+/** Number of columns that makes the minimal page as large. */
 async function columnsFor(size: number): Promise<number> {
   const sizes: number[] = [];
   for (const columns of [10, 20]) {

@@ -14,9 +14,8 @@ import { removeData } from "./support/own-data";
 import { atLeast, judge, percentile, small } from "./support/report";
 
 /**
- * A month of a company with its punches: how many days are judged and stored in a second, how long a page of the month grid and of the Time Log
- * Report takes to be gathered, and how soon a punch that was corrected stands in the report. 10,000 people have a million punches in the month: in,
- * out, and two at lunch on most days.
+ * A month of a company with its punches: days evaluated and stored per second, time to read a page of the month grid and of the Time Log Report, and
+ * the delay until a corrected punch is in the report. 10,000 employees have a million punches in the month: in, out, and two at lunch on most days.
  */
 const PEOPLE = small ? 40 : 10_000;
 const VISITS = small ? 2 : 60;

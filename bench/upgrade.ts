@@ -14,9 +14,10 @@ import { startServer } from "./support/server";
 import { calculate, signedIn, type Answer, type Visitor } from "./support/visitor";
 
 /**
- * An upgrade without a pause, as a drill: the former release makes the demo's companies and serves them, this one brings the database up meanwhile and
- * is started beside it, and one journey goes through both at once as a balancer leads it, now to the one and now to the other in one session. Ends with 1
- * when anything is answered otherwise than it should be, also when it runs small.
+ * Drill for a zero-downtime upgrade: the previous release creates the demo's companies and serves them, this release migrates the database meanwhile
+ * and
+ * starts beside it, and one journey uses both in one session, as behind a load balancer. Exits with 1 on any unexpected response, also in a small
+ * run.
  */
 const RUN = "/payroll/payroll_processing/3";
 const PARTS = ["earnings", "contributions", "tax", "deductions"].map((part) => `${RUN}/review/${part}`);
@@ -24,9 +25,9 @@ const SALARY = "/employees/employees/1/salary";
 const TRANSFER = "/flex_ben/transfer";
 const PESOS = /-?\d[\d,]*\.\d\d\b/g;
 const POINTS = /-?\d[\d,]*/g;
-/** Ana of the demo's Bakery earns 30,000.00; the payroll that waits begins on this day. */
+/** Ana of the demo's Bakery earns 30,000.00; the open payroll begins on this day. */
 const RAISE = { salaryAmountType: "MONTHLY", salaryAmount: "33,000.00", taxCode: "S", effectiveDate: "2026-11-16", pic: "Payroll" };
-/** Every question that a completion may ask is answered. */
+/** Answers every question that a completion may ask. */
 const LOOKED = { looked: "on", word: "Looked at in the drill", amended: "on", clearance: "Drill" };
 const BONUS = {
   kind: "EARNING",
@@ -183,7 +184,7 @@ try {
 console.log(`upgrade: ${steps} steps, ${faults} faults, former ${former.name} beside ${release}`);
 if (faults > 0) process.exitCode = 1;
 
-/** One line each; what a step trips over is a fault, and the next one goes on. */
+/** One line per step; a step's error counts as a fault and the next step goes on. */
 async function step(name: string, run: () => Promise<string | void>): Promise<void> {
   const began = performance.now();
   steps += 1;
@@ -263,7 +264,7 @@ function mainOf({ text }: Answer): string {
   return main.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
 }
 
-/** In the order of the page. */
+/** In page order. */
 function figuresOf(answer: Answer, figures = PESOS): string[] {
   return (
     mainOf(answer)
@@ -272,17 +273,17 @@ function figuresOf(answer: Answer, figures = PESOS): string[] {
   );
 }
 
-/** The numbers of the people that a list leads to. */
+/** Numbers of the employees that a list links to. */
 function peopleOf(answer: Answer): string[] {
   return [...mainOf(answer).matchAll(/href="\/employees\/employees\/(\d+)/g)].map(([, seq]) => seq!);
 }
 
-/** How the day of the clock stands, as in "In since 07:55." */
+/** The clock's state, as in "In since 07:55." */
 function stateOf(answer: Answer): string | undefined {
   return /<p class="small faint">(.*?)<\/p>/s.exec(mainOf(answer))?.[1];
 }
 
-/** Every figure that the former release shows is shown by this one too, which may show more. */
+/** Every figure that the previous release shows must be shown by this release too, which may show more. */
 async function sameFigures(here: Visitor, there: Visitor, addresses: readonly string[], figures = PESOS): Promise<string> {
   let count = 0;
   for (const address of addresses) {

@@ -9,9 +9,9 @@ import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { createCompany, findCompanyByName, saveAccount } from "~/models/settings/accounts.server";
 
 /**
- * Creates the first administrator of a company, and the company when it is new:
+ * Creates the first administrator of a company, and the company if it is new:
  *   npm run admin -- --company "Santa Clara Bakery" --email maria@santaclara.ph --name "Maria Santos"
- * The password comes from ADMIN_PASSWORD or is asked for; it never stands in the command, where other users could read it.
+ * The password comes from ADMIN_PASSWORD or a prompt, never from an argument, which other users of the machine could read.
  */
 const input = z.object({
   company: z.string({ error: "--company is missing: the name of the company" }).trim().min(1, "--company is empty"),
@@ -61,7 +61,7 @@ async function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): 
   return parsed.data;
 }
 
-/** Typed without being shown; from a pipe the first line. */
+/** Prompts without echo; reads the first line when stdin is a pipe. */
 async function askPassword(): Promise<string> {
   process.stderr.write("Password (8 to 20 characters): ");
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -14,8 +14,8 @@ import { auditVerdict, ledgerVerdict } from "./verdicts";
 type Company = { companySeq: number };
 
 /**
- * What is known of every company now: the ends of its chains, and the digest of the register of each completed payroll.
- * @param known of an earlier backup: a completed payroll never changes, so its digest is not reckoned again
+ * Fingerprints every company: the ends of its chains and the digest of the register of each completed payroll.
+ * @param known fingerprints of an earlier backup: a completed payroll never changes, so its digest is reused
  */
 export async function witness(known: readonly CompanyWitness[]): Promise<CompanyWitness[]> {
   const found = [];
@@ -26,7 +26,7 @@ export async function witness(known: readonly CompanyWitness[]): Promise<Company
   return found;
 }
 
-/** Puts a restored data folder on trial: both proofs, with the heads that were noted down before the backup, and the registers. @throws BackupFailure */
+/** Verifies a restored data folder: both chains with the ends recorded before the backup, and the registers. @throws BackupFailure */
 export async function proveRestored(dataDir: string, { witnesses }: BackupRecord): Promise<void> {
   const before = env.DATA_DIR;
   env.DATA_DIR = dataDir;

@@ -14,10 +14,10 @@ import { proveRestored, witness } from "./backup-witness";
 import { counted } from "./verdicts";
 
 /**
- * Backups of the embedded server, while it runs:
- *   npm run backup -- FOLDER [--prune]   takes one: the database and the attached files; --prune then removes those that are kept no longer
- *   npm run backup -- check FOLDER       restores the newest one into a folder of its own, proves it and takes that folder away again
- * FOLDER may hold backups of several servers; `check` also takes the folder of one backup.
+ * Online backups of the embedded server:
+ *   npm run backup -- FOLDER [--prune]   backs up the database and the attached files; --prune then deletes backups past their retention
+ *   npm run backup -- check FOLDER       restores the newest backup into a temporary folder and verifies it
+ * FOLDER may hold backups of several servers; `check` also accepts the folder of a single backup.
  */
 const USAGE = `Say what to do:
   npm run backup -- FOLDER [--prune]

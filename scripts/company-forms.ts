@@ -4,7 +4,7 @@ import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
 import { GIVEN_NOTHING, tellAlphalist, tellForms, type GivenToForms } from "~/models/payroll/government/forms-told.server";
 import { tellLists, type GivenToLists } from "~/models/payroll/government/lists-told.server";
 
-/** The commands of `npm run company` that have to do with government forms. */
+/** The `npm run company` commands for government forms. */
 
 const amount = z.string().transform((text, context) => {
   const parsed = parseCentavos(text);
@@ -12,7 +12,7 @@ const amount = z.string().transform((text, context) => {
   return parsed ?? 0;
 });
 
-/** What such a file may bring; other fields are for other lists and stay unread. */
+/** Fields this file may set; fields of other lists are ignored. */
 const givenFile = z.object({
   inputs: z.object({
     employer: z.object({ tinNo: z.string().optional(), sssNo: z.string().optional(), sssBranch: z.string().optional() }).optional(),
@@ -24,13 +24,13 @@ const givenFile = z.object({
   }),
 });
 
-/** What is given for forms and lists alike. */
+/** Overrides shared by forms and lists. */
 export interface Given extends GivenToForms {
   lists: Partial<GivenToLists>;
 }
 export const NO_INPUTS: Given = { ...GIVEN_NOTHING, lists: {} };
 
-/** What is given besides the company's records. @returns it, or its problems as lines */
+/** Parses overrides of the company's records. @returns the overrides, or their problems as lines */
 export function readGiven(input: unknown): { given: Given } | { problems: string[] } {
   const read = givenFile.safeParse(input);
   if (!read.success) return { problems: read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) };
@@ -53,7 +53,7 @@ export function readGiven(input: unknown): { given: Given } | { problems: string
   };
 }
 
-/** The last word of a command as a tax year; null when it is none. */
+/** The last command argument as a tax year, or null. */
 export function taxYear(word: string | undefined): number | null {
   return /^20\d\d$/.test(word ?? "") ? Number(word) : null;
 }
@@ -65,7 +65,7 @@ export async function printForms(companySeq: number, year: number, { lists, ...g
   process.stdout.write(`${JSON.stringify({ ...forms, ...(await tellLists(scope, year, { sss, accounts })) }, null, 2)}\n`);
 }
 
-/** The file of the alphalist, with the line ends that the module asks for. */
+/** Prints the alphalist file with the line endings that the BIR module requires. */
 export async function printAlphalist(companySeq: number, year: number, given: Given): Promise<void> {
   const { lines } = await tellAlphalist({ companySeq }, year, given);
   process.stdout.write(`${lines.join("\r\n")}\r\n`);

@@ -5,8 +5,8 @@ import { auditVerdict, ledgerVerdict } from "./verdicts";
 type Company = { companySeq: number; companyName: string };
 
 /**
- * Moves a company to a worker of a distributed database, says how many rows went, and proves its ledgers and its log before and after.
- * @returns false when something is not as it was, which is said with what to restore
+ * Moves a company to a worker of a distributed database, prints the row counts, and verifies its ledgers and change log before and after.
+ * @returns false when a check fails after the move; the output says what to restore
  * @throws Error whose message says why nothing was moved
  */
 export async function moveTo({ companySeq, companyName }: Company, worker: string): Promise<boolean> {
@@ -26,7 +26,7 @@ Stop Kawani, and bring the moment before ${began.toISOString()} back on the coor
 Fewer rows alone may be the work of somebody who took something away meanwhile: look before you restore.`);
     return false;
   }
-  // New parts have the walls of the old ones, or the next start would say so: asked now.
+  // New shards need the same access policies as the old ones. The next start would report a difference, so check it now.
   await migrateDatabase();
   console.log(
     `${companyName} is with ${to} now, and was with ${from}: ${rows.toLocaleString("en-US")} rows of ${tables} tables${parted ? ", in a part of its own" : ""}. Its ledgers and its log are proven.`,

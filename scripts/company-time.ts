@@ -5,11 +5,11 @@ import { importTime } from "~/models/payroll/import/time/time-import.server";
 import { tellDays, tellRows } from "~/models/payroll/import/time/time-told.server";
 import { timeRowsCsv, timeRowsCsvHeader } from "~/reports/time/time-rows-csv";
 
-/** The commands of `npm run company` that have to do with time. */
+/** The `npm run company` commands for time. */
 
 const MOST_DAYS = 366;
 
-/** Loads the time of a company. @returns whether the company is new */
+/** Loads the time of a company. @returns true if the company is new */
 export async function loadTime(file: TimeFile): Promise<boolean> {
   const { created, punches, filings } = await importTime(file);
   const { companyName, employees, startDate, endDate } = file;
@@ -29,7 +29,7 @@ export function readTime(input: unknown): { file: TimeFile } | { problems: strin
   return file ? { file } : { problems: problems.map(({ place, message }) => `${place}: ${message}`) };
 }
 
-/** "… 2026-11-16 2026-11-30" @returns null when these are no two days in order, or too many */
+/** "… 2026-11-16 2026-11-30" @returns null unless the arguments are two days in order, not too far apart */
 export function spanOf(from: string | undefined, to: string | undefined): { from: string; to: string } | null {
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return null;
   return to < from || daysBetween(from, to) >= MOST_DAYS ? null : { from, to };
@@ -40,7 +40,7 @@ export async function printTime(companySeq: number, span: { from: string; to: st
   for await (const { employeeSeq, rows } of tellRows({ companySeq }, span)) process.stdout.write(timeRowsCsv(employeeSeq, rows));
 }
 
-/** One JSON list, a line for each day. */
+/** Prints a JSON array with one line per day. */
 export async function printDays(companySeq: number, span: { from: string; to: string }): Promise<void> {
   let before = "[\n";
   for await (const day of tellDays({ companySeq }, span)) {

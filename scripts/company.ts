@@ -24,16 +24,16 @@ import { tellWayBack } from "./way-back";
 /**
  * Companies as files:
  *   npm run company -- import FILE.json [--run]    loads a whole company; --run also creates, calculates and completes its payrolls
- *   npm run company -- export NAME FILE.json       writes a company as such a file, and says what the file has no place for; FILE.zip takes the files of its people along
+ *   npm run company -- export NAME FILE.json       writes a company to a file and lists what the format cannot hold; FILE.zip includes employee files
  *   npm run company -- register NAME               prints the payroll register of a company as CSV
- *   npm run company -- list                        prints the companies, each with its number
+ *   npm run company -- list                        prints the companies with their numbers
  *   npm run company -- move NAME --to WORKER       moves a company to another worker of a distributed database (docs/scaling.md)
- *   npm run company -- time NAME FROM TO           prints as CSV the rows of time that a payroll of these days would receive from attendance
- *   npm run company -- days NAME FROM TO           prints as JSON what each day of everybody came out as
- *   npm run company -- forms NAME YEAR             prints as JSON what forms, lists, journals and bank lists of a year say
+ *   npm run company -- time NAME FROM TO           prints as CSV the time rows that a payroll of these days would receive from attendance
+ *   npm run company -- days NAME FROM TO           prints as JSON the evaluated days of every employee
+ *   npm run company -- forms NAME YEAR             prints as JSON the forms, lists, journals and bank lists of a year
  *   npm run company -- dat NAME YEAR               prints the alphalist file of a year
- *     both take --inputs FILE.json, for what the company's records do not hold
- * A file of time ("time-sample-1") is imported like one of pay, into the company of its name.
+ *     both accept --inputs FILE.json for values missing from the company's records
+ * A time file ("time-sample-1") is imported like a payroll file, into the company it names.
  */
 const PROBLEMS_SHOWN = 200;
 const FILE_LIMIT = 512 * 1024 * 1024;
@@ -48,11 +48,11 @@ const USAGE = `Say what to do:
   npm run company -- forms NAME YEAR [--inputs FILE.json]
   npm run company -- dat NAME YEAR [--inputs FILE.json]`;
 
-/** What went wrong, in words for the person at the keyboard. */
+/** An error message for the operator, printed without a stack trace. */
 class Failure extends Error {}
 
 const [command, ...typed] = process.argv.slice(2);
-/** The word after --inputs, or after --to, belongs to it. */
+/** The argument after --inputs or --to is the option's value. */
 const valueAt = command === "move" ? typed.indexOf("--to") : command === "forms" || command === "dat" ? typed.indexOf("--inputs") : -1;
 const value = valueAt < 0 ? null : (typed[valueAt + 1] ?? "");
 const words = valueAt < 0 ? typed : typed.toSpliced(valueAt, 2);
@@ -137,7 +137,7 @@ function letIn(companyName: string): string {
   return `Let somebody in with: npm run admin -- --company "${companyName}" --email you@example.com --name "First Last"`;
 }
 
-/** The files that lie beside the file of the company, where its zip was unpacked. */
+/** Attaches the files that lie beside the company file of an unpacked zip. */
 async function bringAlong(companySeq: number, file: string): Promise<void> {
   const { brought, missing } = await bringFiles({ companySeq }, async (name) => {
     try {
@@ -197,7 +197,7 @@ function parse(path: string): unknown {
   }
 }
 
-/** A file that is there is never written over; the file is its owner's alone, for it tells what people earn. */
+/** Never overwrites a file. Mode 0600, since the file contains salaries. */
 async function writeOut(companyName: string, target: string): Promise<void> {
   const companySeq = await companyOf(companyName);
   const output = await create(target);
@@ -277,7 +277,7 @@ async function move(companyName: string, worker: string): Promise<void> {
   if (!(await moveTo({ companySeq, companyName }, worker).catch(told))) process.exitCode = 1;
 }
 
-/** Words of a refusal are for the person at the keyboard; what the database says is not. */
+/** Refusal messages are meant for the operator; database errors are not. */
 function told(error: Error): never {
   throw "code" in error ? error : new Failure(error.message);
 }

@@ -1,9 +1,9 @@
 import { claims, ledger, rules, stateOf, unreached, type State } from "../tests/support/requirements";
 
 /**
- * Prints done/total per area of the ledger, then the rules of documents 4 and 5, and last the whole ledger. A row is done when a test
- * claims it (title or `// covers:`) and a page of a user leads to it; what is built without a page is counted apart.
- * `--open` names what is open, `--unreached` what is built on no screen yet and why.
+ * Prints done/total per area of the ledger, then the rules of documents 4 and 5, then the total. A row is done when a test claims it (title or
+ * `// covers:`) and a user page leads to it; rows built without a page are counted separately.
+ * `--open` lists the open rows, `--unreached` those that no page reaches yet, with the reason.
  */
 const claimed = claims();
 const asked = (name: string) => process.argv.includes(name);

@@ -6,7 +6,10 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { env } from "~/env.server";
 import { seedDemo } from "~/models/payroll/import/demo.server";
 
-/** Before the demo is served: the database is up to date and holds the demo companies, written once; the number of the one that operates it is kept for the server. */
+/**
+ * Prepares the demo before it is served: migrates the database, seeds the demo companies once, and stores the operating company's number for the
+ * server.
+ */
 try {
   await migrateDatabase();
   writeFileSync(path.join(env.DATA_DIR, "operator-company"), String(await seedDemo(`http://localhost:${env.PORT}`, new Date())));

@@ -2,11 +2,11 @@ import { ledgerVerdict } from "./verdicts";
 import { verifyCompanies } from "./verification";
 
 /**
- * The ledgers of points and of leave on trial, and the sums of the year beside the payslips they follow from:
- *   npm run ledger -- verify                            proves the ledgers of every company
- *   npm run ledger -- verify NAME                       proves those of one
- *   npm run ledger -- verify NAME --noted 120:9f86d08…  and that posting 120 of points is still the one that was noted down after an earlier proof
- *   npm run ledger -- verify --noted FILE               and all that a file of heads tells, such as heads.txt of DATA_DIR
- * Every balance is counted anew from the entries. Ends with 1 when something does not fit, and names it.
+ * Verifies the points and leave ledgers, and the year's sums against the payslips:
+ *   npm run ledger -- verify                            the ledgers of every company
+ *   npm run ledger -- verify NAME                       those of one company
+ *   npm run ledger -- verify NAME --noted 120:9f86d08…  also that points posting 120 still has the hash recorded after an earlier check
+ *   npm run ledger -- verify --noted FILE               also every chain end recorded in a file, such as heads.txt of DATA_DIR
+ * Recomputes every balance from the entries. Exits with 1 and names the first mismatch.
  */
 await verifyCompanies("ledger", "ledger", ledgerVerdict);

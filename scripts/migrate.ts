@@ -4,10 +4,10 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { tellWayBack } from "./way-back";
 
 /**
- * The database brought up to date:
+ * Brings the database up to date:
  *   npm run migrate                    also done at every start
- *   npm run migrate -- --distribute    and put with the workers of Citus, by company (docs/scaling.md)
- * Ends with 1 when it cannot be done, and says why.
+ *   npm run migrate -- --distribute    also distributes the tables over the Citus workers by company (docs/scaling.md)
+ * Exits with 1 and a reason if that fails.
  */
 const words = process.argv.slice(2);
 
@@ -27,7 +27,7 @@ try {
 
 async function distribute(): Promise<void> {
   const { tables, functions } = await distributeDatabase();
-  // What is with the workers now is compared with the coordinator, as at every start.
+  // Compares the workers with the coordinator, as every start does.
   await migrateDatabase();
   console.log(
     tables + functions === 0

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * `npm run mutants -- FILE…`: plants small faults into the named files of app/domain, one at a time, and tells which of them no test
- * notices. One worker, only the tests that reach the file; exit status 1 below 90 %.
+ * `npm run mutants -- FILE…`: mutation testing of the named files of app/domain. Runs only the tests that reach the file, with one worker; exits
+ * with 1 below 90 %.
  */
 const files = process.argv.slice(2);
 const strangers = files.filter((file) => !/^app\/domain\/[\w./-]+\.ts$/.test(file) || file.includes(".."));

@@ -16,14 +16,14 @@ import { creditCompany } from "~/models/flex_ben/operator.server";
 import { findAccountByEmail, findCompanyByName, grantOperator } from "~/models/settings/accounts.server";
 
 /**
- * What the operator of the server does without a screen:
- *   npm run operator -- credit --company "Santa Clara Bakery" --points 50000 --reference BT-2026-0117   puts points into a wallet, once for each reference
+ * Operator commands without a screen:
+ *   npm run operator -- credit --company "Santa Clara Bakery" --points 50000 --reference BT-2026-0117   credits a wallet, once per reference
  *   npm run operator -- grant --email wallets@example.ph                                               lets an account of the operating company answer requests
- *   npm run operator -- token --company NAME --name "Card terminal" [--scopes usages:write]             makes a token of the usage API and prints it once
+ *   npm run operator -- token --company NAME --name "Card terminal" [--scopes usages:write]             creates a usage API token and prints it once
  *   npm run operator -- tokens --company NAME                                                          lists a company's tokens
- *   npm run operator -- revoke --company NAME --token NUMBER                                           ends one
- *   npm run operator -- expire --company NAME --before 2026-01-01 [--confirm]                          says which unused points of before that day would expire; with --confirm they do
- *   npm run operator -- clock --company NAME                                                           lets points move on although the last movement is dated ahead of the clock
+ *   npm run operator -- revoke --company NAME --token NUMBER                                           revokes a token
+ *   npm run operator -- expire --company NAME --before 2026-01-01 [--confirm]                          lists unused points that would expire; --confirm expires them
+ *   npm run operator -- clock --company NAME                                                           unblocks postings when the last movement is dated in the future
  */
 const USAGE = `Say what to do:
   npm run operator -- credit --company NAME --points NUMBER --reference TEXT
@@ -34,7 +34,7 @@ const USAGE = `Say what to do:
   npm run operator -- expire --company NAME --before YYYY-MM-DD [--confirm]
   npm run operator -- clock --company NAME`;
 
-/** What went wrong, in words for the person at the keyboard. */
+/** An error message for the operator, printed without a stack trace. */
 class Failure extends Error {}
 
 try {
@@ -140,7 +140,7 @@ async function clock(company: string): Promise<void> {
   );
 }
 
-/** Who acts in the company: nobody's account. */
+/** The actor in the company: no account. */
 async function scopeOf(company: string): Promise<Scope> {
   return { companySeq: await companyOf(company), accountSeq: 0, employeeName: "Operator", permissions: [], subscriptions: [] };
 }
@@ -152,7 +152,7 @@ async function companyOf(company: string): Promise<number> {
   return companySeq;
 }
 
-/** References are unique in the books of one company: without it nothing would keep one from being used twice. */
+/** References are unique within one company, so a single operating company must hold them all. */
 function operatorCompany(): number {
   if (env.OPERATOR_COMPANY === undefined)
     throw new Failure("OPERATOR_COMPANY is not set: the number of the company that operates this server. The command grant prints it.");

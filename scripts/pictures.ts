@@ -5,8 +5,9 @@ import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 
 /**
- * `npm run pictures`: the pictures of the README and the manuals, taken from the running product with the demo companies. The server has a folder and a
- * port of its own and is stopped afterwards; `KAWANI_URL` takes them from one that runs already.
+ * `npm run pictures`: takes the screenshots of the README and the manuals from the running product with the demo companies. Starts a server with its
+ * own
+ * folder and port and stops it afterwards; `KAWANI_URL` uses a running server instead.
  */
 const FOLDER = "docs/pictures";
 const LARGEST = 250_000;
@@ -60,7 +61,7 @@ async function takeAll(from: Browser, origin: string): Promise<void> {
   await take(page, "payslip-phone");
 }
 
-/** The first page, and the people with one of them opened. */
+/** The start page, and the employee list with one employee open. */
 async function takeTeam(page: Page): Promise<void> {
   await page.goto("/hrDashboard");
   await take(page, "dashboard");
@@ -72,7 +73,7 @@ async function takeTeam(page: Page): Promise<void> {
   await take(page, "employee");
 }
 
-/** The wallet, and points on their way to people. */
+/** The wallet and a points transfer. */
 async function takePoints(page: Page): Promise<void> {
   await page.goto("/flex_ben/dashboard");
   await take(page, "points");
@@ -99,7 +100,7 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`${file}, ${Math.round(size / 1000)} kB`);
 }
 
-/** The demo in a folder of its own; ready when its health check answers. */
+/** Starts the demo in its own folder; ready when the health check responds. */
 async function startDemo(): Promise<{ origin: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "kawani-pictures-"));
   const port = process.env.PORT ?? "3901";

@@ -8,10 +8,10 @@ import { env } from "~/env.server";
 import { proveRestored } from "./backup-witness";
 
 /**
- * Brings a backup back into the folder of DATA_DIR, which must be empty:
- *   npm run restore -- FOLDER                             the newest backup of a folder, or the one whose folder it is
- *   npm run restore -- FOLDER --to "2026-11-22 14:30:00"  everything until that moment by the clock of Manila, with the log that was kept
- * Everything is proven before the folder is opened; what fails leaves it as it was.
+ * Restores a backup into DATA_DIR, which must be empty:
+ *   npm run restore -- FOLDER                             the newest backup of a folder, or the backup in that folder
+ *   npm run restore -- FOLDER --to "2026-11-22 14:30:00"  point-in-time restore (Manila time) with the archived log
+ * Everything is verified before the folder is opened; a failure leaves the folder unchanged.
  */
 const USAGE = `Say what to restore:
   npm run restore -- FOLDER [--to "2026-11-22 14:30:00"]

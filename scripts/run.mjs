@@ -7,8 +7,7 @@ import { fileURLToPath } from "node:url";
 import { writeSbom } from "./sbom.mjs";
 
 /**
- * The commands of package.json. Plain JavaScript without packages: it runs on whatever Node is installed and hands over to the
- * Node 24 that `npm ci` brought along.
+ * The commands of package.json. Plain JavaScript without packages: runs on any installed Node and hands over to the Node 24 that `npm ci` installed.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const ownNode = path.join(root, "node_modules/.bin/node");
@@ -54,10 +53,10 @@ const commands = {
     );
     if (files.some((file) => !["arrears.ts", "citus.ts", "citus-companies.ts", "engine.ts", "judge-days.ts"].includes(file)))
       buildIfStale();
-    // Where no figure counts, the longest begins first, so that no lane waits for it at the end.
+    // When figures do not count, start the longest bench first so that no lane waits for it at the end.
     const later = (file) => Number(!SMALL || file !== LONGEST);
     const [waiting, over] = [files.sort((a, b) => later(a) - later(b) || (a < b ? -1 : 1)), []];
-    /** One bench after the other. Where no figure counts, they share a database. */
+    /** Runs benches one after another. When figures do not count, they share a database. */
     const lane = async () => {
       const ours = SMALL && !process.env.BENCH_DATA_DIR ? mkdtempSync(path.join(tmpdir(), "kawani-benches-")) : undefined;
       for (let file; (file = waiting.shift());) {
@@ -73,27 +72,27 @@ const commands = {
   },
 };
 
-/** Benches are run to see that they work: see bench/support/report.ts. */
+/** Smoke run of the benches: see bench/support/report.ts. */
 const SMALL = process.env.BENCH_SMALL === "1";
 const LONGEST = "upgrade.ts";
 const SERVER = "build/server/server.js";
-/** Seconds before a server that died is started again; the last of them from then on. */
+/** Restart backoff in seconds; the last value repeats. */
 const RESTARTS = [0.5, 1, 2, 5, 10, 30];
-/** Whoever served so long begins anew with the shortest wait. */
+/** After this uptime the backoff starts again at its first value. */
 const STEADY_SECONDS = 60;
 const PRODUCT = { made: SERVER, stamp: "build/source-digest", by: ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"] };
-/** The same modules as one graph that tests load in a second: vite.test.config.ts says how. */
+/** The same modules as one graph that tests load in a second: see vite.test.config.ts. */
 const FOR_TESTS = {
   made: ".cache/test-graph/server/index.js",
   stamp: ".cache/test-graph/source-digest",
   by: ["node_modules/vite/bin/vite.js", "build", "--ssr", "--config", "vite.test.config.ts", "--logLevel", "error"],
 };
 /**
- * V8 guesses which objects will live long and makes them where only the slow collection looks. A payroll makes millions that live for one
- * employee: in half of the processes the guess was wrong, with 16 slow collections in `npm run bench engine` instead of 1 and twice the time.
+ * V8's pretenuring guesses which objects live long and allocates them in the old generation. A payroll makes millions that live for one employee: in
+ * half of the processes the guess was wrong, with 16 major collections in `npm run bench engine` instead of 1 and twice the time.
  *
- * On a machine with much memory V8 lets the space for young objects grow to 2 × 64 MB, nearly all of it garbage: with 32 `npm run bench payslip-pdf`
- * peaks 60 MB lower and takes no longer. Less than that and pages are collected before they are sent, which `npm run bench register-page` pays for.
+ * On a machine with much memory V8 lets the young generation grow to 2 × 64 MB, nearly all of it garbage: with 32 MB `npm run bench payslip-pdf`
+ * peaks 60 MB lower and takes no longer. With less, pages are promoted before they are sent, which slows `npm run bench register-page` down.
  */
 const V8_FLAGS = ["--no-allocation-site-pretenuring", "--max-semi-space-size=32"];
 
@@ -124,7 +123,7 @@ function build({ stamp, by }) {
   writeFileSync(stamp, digest);
 }
 
-/** Path, size and time of everything that the builds read. */
+/** Path, size and modification time of every build input. */
 function sourceDigest() {
   const hash = createHash("sha256");
   const folders = ["app", "public", "docs/manual", "docs/pictures"].flatMap((folder) =>
@@ -139,8 +138,8 @@ function sourceDigest() {
 }
 
 /**
- * The server, started again whenever it dies: killed, out of memory, or by an error of its own. One that never came to listen has refused to
- * start (a setting is missing, the port is taken) and said why; one that was told to end has ended.
+ * Supervises the server: restarts it after a crash, a kill or out of memory. A server that never listened refused to start (missing setting, port
+ * taken) and printed the reason; one that got a stop signal has ended for good.
  */
 async function serve(env, announce) {
   const args = ["--enable-source-maps", "--import", "./build/server/instrument.js", SERVER];
@@ -175,11 +174,11 @@ function node(args, env, stdio) {
   return child(process.execPath, [...V8_FLAGS, ...args], env, stdio);
 }
 
-/** A child that gets our signals. */
+/** A child process that receives our signals. */
 function child(command, args, env = {}, stdio = "inherit") {
   const started = spawn(command, args, { stdio, env: { ...process.env, ...env } });
   const forward = (signal) => started.kill(signal);
-  // A terminal sends Ctrl+C to the whole group; the child is assigned already and we only wait for its end.
+  // A terminal sends Ctrl+C to the whole group, so the child has it already and we only wait for its end.
   const wait = () => {};
   process.on("SIGTERM", forward);
   process.on("SIGINT", wait);
@@ -190,14 +189,14 @@ function child(command, args, env = {}, stdio = "inherit") {
   return started;
 }
 
-/** Its exit status; a child that ended by our signal ended well. */
+/** The exit status; a child stopped by our signal counts as success. */
 function endOf(started) {
   return new Promise((resolve) =>
     started.on("exit", (code, signal) => resolve(code ?? (signal === "SIGTERM" || signal === "SIGINT" ? 0 : 1))),
   );
 }
 
-/** What follows needs this to have worked. */
+/** Exits with the child's status if it fails. */
 async function must(started) {
   const code = await endOf(started);
   if (code !== 0) process.exit(code);
@@ -207,7 +206,7 @@ function dataDir() {
   return process.env.DATA_DIR || path.join(root, "data");
 }
 
-/** Made once and kept in the data folder, so that a restart signs nobody out. */
+/** Generated once and stored in the data folder, so that a restart signs nobody out. */
 function keptSecret() {
   if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
   const file = path.join(dataDir(), "session-secret");

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Writes the software bill of materials of the product: CycloneDX JSON of every package that the lock file installs in production.
- * Not `npm sbom --omit=dev`: npm 11 leaves out packages that a development package needs too, such as express.
+ * Writes the software bill of materials: CycloneDX JSON of every package that the lock file installs in production.
+ * Not `npm sbom --omit=dev`: npm 11 omits packages that a development package needs too, such as express.
  */
 export function writeSbom(file) {
   const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -40,7 +40,7 @@ function componentOf(fullName, { version, integrity, license, optional, devOptio
   };
 }
 
-/** "sha512-…" of npm, as CycloneDX writes it. */
+/** Converts npm's "sha512-…" to the CycloneDX form. */
 function hashOf(integrity) {
   const [, bits, content] = /^sha(\d+)-(.+)$/.exec(integrity);
   return { alg: bits === "1" ? "SHA-1" : `SHA-${bits}`, content: Buffer.from(content, "base64").toString("hex") };

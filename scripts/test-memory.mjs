@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const MEMORY = "/dev/shm";
 const PREFIX = "kawani-tests-";
-/** What the databases of a run take at most, with room to spare. */
+/** Upper bound for the databases of a run, with some reserve. */
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * A folder in memory for the databases of one run, null where there is none or too little. Each test file makes a database and drops it, some
- * thousand files; ext4 keeps away from names that were dropped in the last minutes, and looking for others took a third of the processor (docs/testing.md).
+ * Creates an in-memory folder for the databases of one run; null if there is none or too little space. Each test file creates and drops a database of
+ * some thousand files; ext4 avoids recently deleted inodes, and searching for others took a third of the CPU time (docs/testing.md).
  */
 export function memoryFolder() {
   try {

@@ -1,8 +1,9 @@
-/** What `npm test` leaves to `npm run test:full`. Every other test belongs to both. docs/testing.md says why. */
+/** What `npm test` leaves to `npm run test:full`; all other tests belong to both. docs/testing.md says why. */
 
 /**
- * Test files: walks over every page, form and combination of permissions (`tests/permissions-walk.test.ts` stays in both), killed processes, thousands
- * of rows, backups, the demo, servers and commands started as programs.
+ * Test files: walks over every page, form and combination of permissions (`tests/permissions-walk.test.ts` stays in both), killed processes,
+ * thousands
+ * of rows, backups, the demo, servers and commands started as processes.
  */
 export const FULL_ONLY = [
   "tests/db/embedded.test.ts",
@@ -45,5 +46,5 @@ export const FULL_ONLY = [
   "tests/web/http/route-discovery.test.ts",
 ];
 
-/** The journeys that `npm test` makes, with scripts: one for each area. `npm run test:full` makes every journey. */
+/** The journeys that `npm test` runs, with scripts: one per area. `npm run test:full` runs every journey. */
 export const QUICK_JOURNEYS = ["admin-settings.spec.ts", "employees.spec.ts", "flex-ben.spec.ts", "payroll.spec.ts", "team.spec.ts"];

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { memoryFolder } from "./test-memory.mjs";
 
 /**
- * `npm test` runs what finds most faults within minutes. `npm run test:full` runs everything; with `--rest` only what `npm test` leaves out
+ * `npm test` runs what finds most faults within minutes. `npm run test:full` runs everything; with `--rest` only what `npm test` omits
  * (scripts/test-parts.mjs). Each ends with `N passed, N failed`; docs/testing.md describes the parts. Other arguments are files for Vitest:
  * `npm test -- tests/domain`.
  */
@@ -13,13 +13,14 @@ const words = process.argv.slice(2);
 const filters = words.filter((word) => !word.startsWith("--"));
 const part = words.includes("--rest") ? "rest" : words.includes("--full") ? "full" : "quick";
 const results = "test-results";
-// The rest reads what the first part recorded.
+// The rest reads the recordings of the first part.
 if (part !== "rest") rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /**
- * What goes to the database by COPY, cursors, locks or NOTIFY, or leans on its search, its order of words or its row-level security. Whether the second
- * database understands what all the others ask, is asked of it statement by statement (tests/support/prepare-statements.ts).
+ * Tests that use COPY, cursors, locks or NOTIFY, or depend on search, collation or row-level security. All other tests' statements are only prepared
+ * on
+ * the second database (tests/support/prepare-statements.ts).
  */
 const SECOND = [
   "tests/db/client",
@@ -55,11 +56,11 @@ const SECOND = [
 ];
 
 const totals = { passed: 0, failed: 0 };
-/** What failed and why, said once more at the end. */
+/** Failures with their reasons, repeated at the end. */
 const failures = [];
-/** What passed at the second try only. */
+/** Tests that passed on the second try only. */
 const flaky = [];
-/** What was run, for how long, and what its files took. */
+/** What was run, how long it took, and the time per file. */
 const parts = [];
 const browser = findChromium();
 
@@ -131,7 +132,7 @@ async function vitest(name, words, env = {}) {
   for (const suite of report.testResults) {
     const failed = suite.assertionResults.filter((test) => test.status === "failed");
     for (const { fullName, failureMessages } of failed) failures.push(`${suite.name} › ${fullName}: ${failureMessages[0]?.slice(0, 1000)}`);
-    // the file itself, or what it does before and after its tests
+    // the file itself, or its setup and teardown
     if (suite.status === "failed" && failed.length === 0) fail(`${suite.name}: ${suite.message}`);
   }
   const notes = existsSync(notesFile) ? JSON.parse(readFileSync(notesFile, "utf8")) : { errors: [], flaky: [], files: [] };
@@ -141,7 +142,7 @@ async function vitest(name, words, env = {}) {
   parts.push({ name, seconds: secondsSince(began), tests: report.numTotalTests, files: notes.files });
 }
 
-/** The second database must understand every statement that a test sent to the first one. */
+/** Prepares every statement that a test sent to the first database on the second one. */
 async function prepareStatements(url) {
   const status = await run("node_modules/.bin/tsx", ["tests/support/prepare-statements.ts", statements], { TEST_DATABASE_URL: url });
   if (status === 0) totals.passed += 1;
@@ -181,7 +182,7 @@ async function journeys() {
   });
 }
 
-/** What the parts took, and the files that took a worker longest. To be read, never judged: machines are noisy. */
+/** Prints the time per part and the slowest files. Informational only: machines are noisy. */
 function tellCosts() {
   console.log("\n— Parts —");
   for (const { name, seconds, files, tests } of parts)
@@ -192,7 +193,7 @@ function tellCosts() {
     console.log(`${figure(seconds)} s  ${file} (${name})`);
 }
 
-/** Each journey of a suite and of the suites in it, with what its first try said: the second may stumble over what that one left. */
+/** Lists the journeys of a suite and its nested suites, with the output of the first try: a retry may fail on what the first one left behind. */
 function resultsOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }) => ({
@@ -207,7 +208,7 @@ function resultsOf({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(resultsOf)];
 }
 
-/** CHROMIUM_PATH, the system's without windows (half the processor time), Playwright's own, the system's, or one from apt. */
+/** CHROMIUM_PATH, the system's headless shell (half the CPU time), Playwright's own, the system's Chromium, or one from apt. */
 function findChromium() {
   const candidates = () => [
     process.env.CHROMIUM_PATH,
@@ -232,7 +233,7 @@ function findChromium() {
   return found();
 }
 
-/** Its exit status. */
+/** The exit status. */
 function run(command, words, env = {}) {
   return new Promise((resolve) => spawn(command, words, { stdio: "inherit", env: { ...process.env, ...env } }).on("exit", resolve));
 }

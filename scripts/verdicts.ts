@@ -6,11 +6,11 @@ import { verifySums } from "~/models/payroll/government/year-sum-writing.server"
 import { proveDirectory } from "~/models/settings/directory-proof.server";
 import { verifyChain } from "~/models/shared/change-log-chain.server";
 
-/** What is said of one company, and whether it is as it should be. */
+/** Report on one company and whether all checks passed. */
 export type Verdict = { sound: boolean; words: string };
 type Company = { companySeq: number };
 
-/** The ledgers of points and of leave, and the sums of the year beside the payslips they follow from. */
+/** Checks the points and leave ledgers, and the year's sums against the payslips they come from. */
 export async function ledgerVerdict(company: Company, noted: NotedHeads | undefined): Promise<Verdict> {
   const verdicts = [await pointsVerdict(company, noted), await leaveVerdict(company), await sumsVerdict(company)];
   return {
@@ -22,7 +22,7 @@ export async function ledgerVerdict(company: Company, noted: NotedHeads | undefi
   };
 }
 
-/** The chain of the change log, and that the directory leads to the company and its accounts. */
+/** Checks the chain of the change log, and that the directory leads to the company and its accounts. */
 export async function auditVerdict(company: Company, noted: NotedHeads | undefined): Promise<Verdict> {
   const { proven, last, broken } = await verifyChain(company, noted);
   if (broken) return { sound: false, words: `the chain is broken at entry ${broken.changeLogSeq}: ${broken.why}.` };
@@ -52,7 +52,7 @@ async function pointsVerdict(...of: Parameters<typeof verifyLedger>): Promise<Ve
   };
 }
 
-/** Nothing is said of a company without leave. */
+/** Empty for a company without leave. */
 async function leaveVerdict(company: Company): Promise<Verdict> {
   const { entries, balances, broken } = await verifyLeave(company, manilaDay(new Date()));
   if (broken) return { sound: false, words: `the leave ledger is broken at ${broken}.` };
@@ -63,7 +63,7 @@ async function leaveVerdict(company: Company): Promise<Verdict> {
   };
 }
 
-/** Nothing is said of a company without completed payrolls. */
+/** Empty for a company without completed payrolls. */
 async function sumsVerdict(company: Company): Promise<Verdict> {
   const { payrolls, people, broken } = await verifySums(company);
   if (broken) return { sound: false, words: `${broken}.` };

@@ -8,16 +8,16 @@ import { findCompanyByName } from "~/models/settings/accounts.server";
 import { counted, type Verdict } from "./verdicts";
 
 type Company = { companySeq: number; companyName: string };
-/** What was noted down elsewhere, by company. */
+/** Chain ends recorded elsewhere, by company. */
 type Noted = { of: (company: Company) => NotedHeads | undefined; strangers: (companies: readonly Company[]) => number[] };
 
-/** What went wrong, in words for the person at the keyboard. */
+/** An error message for the operator, printed without a stack trace. */
 class Failure extends Error {}
 
 /**
- * `npm run NAME -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]`: proves something of every company or of one. Ends with 1 when something
- * does not fit.
- * @param chain which heads of the file are this command's
+ * `npm run NAME -- verify [COMPANY] [--noted NUMBER:HASH
+ * --noted FILE]`: verifies every company or one. Exits with 1 when a check fails.
+ * @param chain which chain ends of the file this command uses
  */
 export async function verifyCompanies(
   name: string,
@@ -77,7 +77,7 @@ async function readNoted(name: string, chain: "log" | "ledger", option: string |
   };
 }
 
-/** The heads of a file, by company. */
+/** The chain ends in a file, by company. */
 async function readHeads(file: string): Promise<Map<number, DayHeads[]>> {
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
   const told = new Map<number, DayHeads[]>();

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 
 /**
- * A reporter for Vitest: what its JSON report leaves out, in the file VITEST_NOTES: errors outside of tests, tests that passed at the second try, and
- * the seconds for which each file held a worker, loading included.
+ * A Vitest reporter for what the JSON report omits: errors outside of tests, tests that passed on the second try, and the seconds for which each file
+ * occupied a worker, loading included. Writes to the file VITEST_NOTES.
  */
 export default class {
   onTestRunEnd(modules, errors) {

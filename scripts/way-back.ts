@@ -1,7 +1,7 @@
 import { nightlyBackups } from "~/db/backup/nightly-backups.server";
 import { inManila } from "~/domain/operations/backup-record";
 
-/** Says how to come back to the moment before a command that changed much; nothing where no log is kept from which it comes back. */
+/** Prints how to restore the state before a large change; prints nothing when no log archive allows it. */
 export async function tellWayBack(before: Date): Promise<void> {
   const backups = await nightlyBackups();
   if (!backups || backups.began.length === 0) return;

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The dependency rule: a folder of `app/` may import only what is listed, and the table of addresses; the files directly in `app/` boot and may import anything. */
+/**
+ * The dependency rule: a folder of `app/` may import only the listed ones and the table of paths; files directly in `app/` boot the program and may
+ * import anything.
+ */
 const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
   db: ["domain", "env.server", "log.server"],
@@ -13,9 +16,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   routes: ["components", "web", "jobs", "reports", "models", "domain", "menu.server"],
 };
 
-/** Areas stay apart; these gather what the others know. */
+/** Areas must not import each other; these combine several areas. */
 const GATHERERS = ["payroll", "hrDashboard", "filing"];
-/** My Work shows people their own part of every area, drawn as the area draws it. */
+/** My Work shows employees their own part of every area, with the components of that area. */
 const SHOWS_ALL = ["my"];
 const COMMON = ["shared", "ui", "frame"];
 
@@ -40,7 +43,7 @@ test("every import points down the layers", () => {
   expect(broken).toEqual([]);
 });
 
-test("web knows the types of components and nothing else of them", () => {
+test("web imports only types of components", () => {
   expect(imports.filter(({ layer, to, typeOnly }) => layer === "web" && to === "components" && !typeOnly)).toEqual([]);
 });
 
@@ -55,11 +58,11 @@ test("models and components of one area do not use another area's", () => {
   expect(broken).toEqual([]);
 });
 
-test("what a request reads is gathered by its scope: no one asks with a scope made on the spot", () => {
+test("reads of a request are batched by its scope: no call creates a scope ad hoc", () => {
   expect(pathsWhere(({ text }) => /queryInCompany(<[^(]*>)?\(\s*\{/.test(text))).toEqual([]);
 });
 
-/** Schema files of an area by the beginning of their names; where nothing is said it is the area's own name. */
+/** Schema files of an area by the prefix of their names; by default the area's own name. */
 const TABLES: Record<string, string[]> = {
   employees: ["employee", "organization", "time", "files"],
   organization: ["organization", "employee", "time"],
@@ -92,7 +95,7 @@ test("environment, clock and request stop above the models", () => {
   ).toEqual([]);
 });
 
-test("the domain knows no database and no server", () => {
+test("the domain imports no database and no server", () => {
   expect(pathsWhere(({ layer, text }) => layer === "domain" && /from "(pg|drizzle-orm|express|@remix-run|node:)/.test(text))).toEqual([]);
 });
 
@@ -103,7 +106,7 @@ test("no import climbs with ../, no file is longer than 300 lines", () => {
   expect(roots.filter((name) => readFileSync(`app/${name}`, "utf8").split("\n").length > 301)).toEqual([]);
 });
 
-test("no import chain comes back to where it began", () => {
+test("there are no import cycles", () => {
   const known = new Set(files.map(({ path }) => path));
   const next = new Map(files.map(({ path, text }) => [path, targetsOf(path, text)]));
   const closed = (start: string, at: string, seen = new Set<string>()): boolean =>
@@ -122,7 +125,7 @@ test("no import chain comes back to where it began", () => {
 // covers: AUTH-02
 test("forms are read in one place, and every action checks the form's token there", () => {
   expect(pathsWhere(({ layer, text }) => layer !== "web" && /\.formData\(\)/.test(text))).toEqual([]);
-  // Programs bring a token of their own to /api; mail programs post to the sealed address that a mail gave them, without a form (RFC 8058).
+  // Programs authenticate at /api by token; mail programs post to the signed URL of a mail, without a form (RFC 8058).
   const actions = pathsWhere(
     ({ layer, path, text }) =>
       layer === "routes" && !/^routes\/(api\/|unsubscribe\.)/.test(path) && /export (async function|function|const) action\b/.test(text),
@@ -138,7 +141,7 @@ test("forms are read in one place, and every action checks the form's token ther
 });
 
 // covers: GUARD-08
-test("every loader and action behind the sign-in asks who is there", () => {
+test("every loader and action behind the sign-in checks the session", () => {
   const guarded =
     /\b(requireScope|requireSignedOn|requireOwnEmployee|requireOwnPay|readProfile|requireTab|requirePopup|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History)\(/;
   const asks = (text: string, name: string) => !new RegExp(`export (async function|const) ${name}\\b`).test(text) || guarded.test(text);
@@ -150,8 +153,8 @@ test("every loader and action behind the sign-in asks who is there", () => {
 });
 
 // covers: CONST-12
-test("addresses of the product are written in one table; everywhere else stands their name", () => {
-  // Files of the build and of the repository; what comments say is no address.
+test("URLs are written in one table and used by name everywhere else", () => {
+  // Files of the build and of the repository; comments contain no URLs.
   const other = /"\/(assets|logo\.svg|__manifest)"|["`]\/docs\/(manual|pictures)\//;
   const literal = /(["'`]|\$\{[^}]*\})\/[a-zA-Z_]/;
   const written = files.flatMap(({ path, layer, text }) =>
@@ -165,7 +168,7 @@ test("addresses of the product are written in one table; everywhere else stands 
   expect(written).toEqual([]);
 });
 
-test("no folder for things without a home, and no barrel", () => {
+test("no catch-all folders and no barrel files", () => {
   const homeless = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((path) =>
     /(^|\/)(utils|lib|helpers|services|common|general|types)(\/|$)|(^|\/)index\.tsx?$/.test(path),
   );
@@ -181,7 +184,7 @@ test("a folder can be read at a glance: at most 30 files; the generated migratio
   expect([...counts].filter(([, files]) => files > 30)).toEqual([]);
 });
 
-test("components take no schema to the browser: what they import of the domain knows no zod", () => {
+test("components send no schema to the browser: their domain imports do not use zod", () => {
   const withSchema = new Set(
     files.filter(({ layer, text }) => layer === "domain" && /from "zod/.test(text)).map(({ path }) => path.replace(/\.ts$/, "")),
   );

@@ -12,8 +12,9 @@ import { directSql } from "./support/payroll-run";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 
 /**
- * U-4: a download never changes state. What does is a form that leads back to its page, which shows the new state and links to the file. The
- * browser saves an answer that is a file and leaves the page as it was.
+ * U-4: a download never changes state. A state change is a form that leads back to its page, which shows the new state and links to the file. When
+ * the
+ * response is a file, the browser saves it and leaves the page unchanged.
  */
 let company: EveryAddress;
 let visitor: Visitor;
@@ -25,23 +26,23 @@ beforeAll(async () => {
   await directSql(company.companySeq, `insert into journal_accounts (company_seq, journal_key, account) values ${keys}`);
 }, 300_000);
 
-/** Routes that draw no page: what they answer is a file, data or a redirect. */
+/** Routes without a page: they answer with a file, data or a redirect. */
 const pageless = addressedRoutes.filter(({ page }) => !page);
 const isFile = (response: Response) => response.headers.get("Content-Disposition")?.startsWith("attachment") === true;
-/** Files whose content is posted to them, and which store nothing. The selection of a report may hold a password, which stands in no address. */
+/** Downloads by post that store nothing. A report selection may contain a password, which must not be in a URL. */
 const POSTED_FILES: Record<string, Record<string, string>> = {
   "/flex_ben/deduct/errors.xlsx": { rows: "[]" },
   "/flex_ben/transfer/errors.xlsx": { rows: "[]" },
   "/payroll/payroll_processing/:payrollSeq/report-files": { selectAll: "Y", listed: "", summaryEmployee: "SUMMARY_EMPLOYEE" },
 };
 
-/** Who downloaded what is a security event, and a visit notes when it was last used. */
+/** A download is logged as a security event, and a visit updates its last use. */
 const RECORDS_OF_VISITS = ["security_events", "sessions"];
-/** Results that are computed when they are first read. */
+/** Results computed on first read. */
 const CACHES = ["day_results", "return_months"];
 const CACHED_UNTIL = "- 'days_judged_to' - 'days_looked_at'";
 
-/** What the tables of the company hold: how many rows, and a sum over their contents. */
+/** Row counts and content sums of the company's tables. */
 async function contents(): Promise<Record<string, string>> {
   const rowsOf = async <Row>(statement: string) => ((await directSql(company.companySeq, statement)) as { rows: Row[] }).rows;
   const tables = await rowsOf<{ name: string }>(
@@ -104,7 +105,7 @@ test("U-4: an action never redirects to a file", () => {
 const RUN = "/payroll/payroll_processing/1";
 const PERIOD = "/payroll/payroll-report/journal?mode=MANUAL&startDate=2026-11-01&endDate=2026-11-15";
 const EXPORT = "/settings/company-settings/data/export";
-/** Each form that makes a file: its page before, and what the page says afterwards. */
+/** Each form that generates a file: its page, and what the page says afterwards. */
 const MAKERS = [
   {
     address: `${RUN}/bank-files`,
@@ -133,7 +134,7 @@ const MAKERS = [
   },
 ] as const;
 
-test("U-4: every form that makes a file leads back to its page, which shows the new state and links to the file", async () => {
+test("U-4: every form that generates a file leads back to its page, which shows the new state and links to the file", async () => {
   const makers = addressedRoutes.filter((route) => sourceOf(route).includes("redirectWithFile("));
   expect(makers).toHaveLength(MAKERS.length);
   for (const { address, form, before, after } of MAKERS) {

@@ -49,11 +49,11 @@ test("production needs a long secret, a place for its data and the address for l
   ).toHaveLength(1);
 });
 
-test("a setting that cannot be is named", () => {
+test("an invalid setting is named", () => {
   expect(problems({ PORT: "http", LOG_LEVEL: "loud" }).map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
 });
 
-test("secrets may lie in files; one that is given twice, is empty or cannot be read is named without its words", () => {
+test("secrets may be in files; one that is set twice, empty or unreadable is named without its value", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "kawani-secrets-"));
   const file = (name: string, words: string) => {
     writeFileSync(path.join(folder, name), words);
@@ -94,11 +94,11 @@ test("a bucket for files needs its keys", () => {
   expect(problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b", S3_ENDPOINT: "" })).toEqual([]);
 });
 
-test("an empty setting is one that is left out", () => {
+test("an empty setting counts as missing", () => {
   expect(parseEnv({ DATABASE_URL: "", SESSION_SECRET: "", DATA_DIR: " " })).toMatchObject({ DATABASE_URL: undefined, DATA_DIR: "data" });
 });
 
-test("the example file names every setting once, and nothing that is none", () => {
+test("the example file names every setting once, and nothing else", () => {
   const named = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
   expect(named.sort()).toEqual(settingNames.filter((name) => name !== "NODE_ENV").sort());
 });

@@ -5,7 +5,7 @@ import { signIn, Visitor } from "./support/app";
 import { giveRights } from "./support/company";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 
-/** What people and programs type into fields that were meant for something else. */
+/** Unexpected values that people and programs send in form fields. */
 const MARKUP = `<img src=x onerror="alert('kawani')">`;
 const HOSTILE: Record<string, string> = {
   "50 KB": "N".repeat(50_000),
@@ -23,9 +23,9 @@ const HOSTILE: Record<string, string> = {
   nothing: "",
 };
 const KINDS = Object.values(HOSTILE);
-/** With numbers and choices as they were, the texts come as far as the table. */
+/** With numbers and choices unchanged, the texts get as far as the table. */
 const KEPT = /Seq$|revision|^step$|Type$|Yn$|idempotencyKey/;
-/** Ends the visit, lasts, or is for programs with a token (tests/routes/flex_ben/usage-api.test.ts). */
+/** Ends the visit, streams, or is for programs with a token (tests/routes/flex_ben/usage-api.test.ts). */
 const LEFT_OUT = ["/logout", "/preferences/two-factor", "/api/flex_ben/reversals", "/api/flex_ben/usages", "/api/time/punches"];
 
 let visitor: Visitor;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   csrf = await visitor.token();
 });
 
-/** Every field of the forms of a page, with what stands in it. */
+/** Every field of a page's forms, with its current value. */
 async function formsOf(route: BuiltRoute): Promise<{ fields: Map<string, string>; multipart: boolean }> {
   const page = route.reads && route.page ? (await visitor.request(addressOf(route.pattern, values))).text : "";
   const controls = page.match(/<(?:input|select|textarea)\b[^>]*\bname="[^"]+"[^>]*>/g) ?? [];
@@ -54,19 +54,19 @@ async function formsOf(route: BuiltRoute): Promise<{ fields: Map<string, string>
   };
 }
 
-/** As a form with a file sends it. */
+/** As a multipart form sends it. */
 function multipartOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ csrf, ...fields })) form.append(name, value);
   return form;
 }
 
-test("whatever is typed into a form is stored as text or refused, shown as text, and breaks nothing", { timeout: 180_000 }, async () => {
+test("any form input is stored as text or refused, shown as text, and breaks nothing", { timeout: 180_000 }, async () => {
   const wrong: string[] = [];
   let posts = 0;
   for (const route of addressedRoutes.filter(({ writes, pattern }) => writes && !LEFT_OUT.includes(pattern))) {
     const { fields, multipart } = await formsOf(route);
-    // Each field gets another kind in each of the turns.
+    // Each round gives each field another kind of value.
     for (const turn of [0, 3, 7, 10]) {
       const form = Object.fromEntries(
         [...fields, ["somethingElse", ""]].map(([name, value], index) => [
@@ -78,7 +78,7 @@ test("whatever is typed into a form is stored as text or refused, shown as text,
       const answer = await visitor
         .request(postingTo(route, values), multipart ? { body: multipartOf(form) } : { form, csrf })
         .catch(() => null);
-      // What is not wanted may be refused before all of it has been sent; a small form is always answered.
+      // An oversized body may be refused before it is complete; a small form always gets a response.
       if (
         answer === null
           ? JSON.stringify(form).length < 50_000
@@ -91,7 +91,7 @@ test("whatever is typed into a form is stored as text or refused, shown as text,
   expect(wrong).toEqual([]);
 });
 
-test("whatever stands in an address breaks no page", { timeout: 180_000 }, async () => {
+test("no URL breaks a page", { timeout: 180_000 }, async () => {
   const wrong: string[] = [];
   const asked = [
     "q",
@@ -127,8 +127,8 @@ test("whatever stands in an address breaks no page", { timeout: 180_000 }, async
 });
 
 // covers: NAV-48
-test("an address that is none is 404 inside the frame, whatever it is made of", async () => {
-  // NUL fits no text of the database, so that an address with it is refused before any route sees it.
+test("any unknown URL is 404 inside the layout", async () => {
+  // No database text can contain NUL, so a URL with it is refused before any route.
   expect((await visitor.request("/%00")).status).toBe(400);
   for (const address of [
     "/nowhere/%F0%9F%92%B8",
@@ -160,7 +160,7 @@ test("a small post that names millions of places, or an address of a thousand fi
       const { status, text } = await who.request(address, { form, csrf: held });
       expect([address, form.length, status]).toEqual([address, form.length, 400]);
       expect(text.length).toBeLessThan(100_000);
-      // Of the processor, in microseconds: the clock would tell how busy the machine is.
+      // CPU time in microseconds: wall time would measure the load of the machine.
       expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
     }
   }

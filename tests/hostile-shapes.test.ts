@@ -8,15 +8,15 @@ import { signIn, Visitor, type Answer, type Wishes } from "./support/app";
 import { giveRights } from "./support/company";
 import { addressedRoutes, type BuiltRoute } from "./support/routes";
 
-/** No answer to what no page sends takes more of the processor, or is larger, than any page; the clock alone would tell how busy the machine is. */
+/** No response to an unexpected body may take more CPU time, or be larger, than any page; wall time would measure the load of the machine. */
 const MOST_OF_PROCESSOR = 2_000;
 const MOST_MILLIS = 20_000;
 const MOST_LETTERS = 400_000;
-/** By one answer; a list of 75 million places alone is 600 MB. */
+/** Memory of one response; a list with 75 million gaps alone takes 600 MB. */
 const MOST_AT_ONCE = 200 * 1_048_576;
-/** Still held after all of them. */
+/** Memory retained after all of them. */
 const MOST_HELD = 100 * 1_048_576;
-/** Ends the visit, or is for programs with a token, which see none of this. */
+/** Ends the visit, or is for programs with a token. */
 const LEFT_OUT = ["/logout"];
 
 let visitor: Visitor;
@@ -36,7 +36,7 @@ afterEach(() => vi.restoreAllMocks());
 const many = (count: number, name: (at: number) => string): [string, string][] =>
   Array.from({ length: count }, (_, index) => [name(index), "1"]);
 const intent = (text: string): [string, string][] => [["__intent__", text]];
-/** Forms that no page of ours sends: names, places, repetitions, depth, buttons. */
+/** Form bodies that no page sends: field names, positions, repetitions, depth, buttons. */
 const FORMS: Record<string, [string, string][]> = {
   "a place of 75 million": [["email[75000000]", "1"]],
   "a list of lists with holes": [["p[999][999][999]", "1"]],
@@ -88,7 +88,7 @@ const FORMS: Record<string, [string, string][]> = {
   "state that is none": [["__state__", "{"]],
 };
 const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-/** Bodies that are no form, or not whole. @param token stands where the page's own would */
+/** Bodies that are no form, or truncated. @param token takes the place of the page's own */
 const bodies = (token: string): Record<string, Wishes> => {
   const as = (type: string, body: string): Wishes => ({ body, headers: { "Content-Type": type } });
   const multipart = "multipart/form-data; boundary=x";
@@ -113,7 +113,7 @@ const bodies = (token: string): Record<string, Wishes> => {
   };
 };
 
-/** Without what the collector has not come to yet. */
+/** After a garbage collection. */
 function heldMemory(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();
@@ -121,7 +121,7 @@ function heldMemory(): number {
   return heapUsed + external;
 }
 
-/** Sends it to every address that takes forms. @returns what was answered otherwise than by a page or a refusal */
+/** Sends it to every URL that accepts forms. @returns the responses that are neither a page nor a refusal */
 async function sendEverywhere(who: Visitor, wishes: Record<string, Wishes>, routes: readonly BuiltRoute[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const route of routes) {
@@ -144,7 +144,7 @@ async function sendEverywhere(who: Visitor, wishes: Record<string, Wishes>, rout
 const formsWith = (token: string): Record<string, Wishes> =>
   Object.fromEntries(Object.entries(FORMS).map(([what, form]) => [what, { form, csrf: token, headers: { Accept: "*/*" } }]));
 
-/** Each address gets some of them, each of them many addresses: all of all would take minutes and tell no more. */
+/** Each URL gets some of the bodies, each body many URLs: all combinations would take minutes and find no more. */
 function dealt(wishes: Record<string, Wishes>, at: number, each: number): Record<string, Wishes> {
   const all = Object.entries(wishes);
   return Object.fromEntries(Array.from({ length: each }, (_, step) => all[(at * each + step) % all.length]!));
@@ -171,7 +171,7 @@ test(
   },
 );
 
-test("each of them is answered by the sign-in as by any page: those beyond the bounds are 400", { timeout: 60_000 }, async () => {
+test("the sign-in answers each of them like any page: those beyond the limits are 400", { timeout: 60_000 }, async () => {
   const stranger = new Visitor();
   const token = await stranger.token();
   const statuses = new Map<string, number>();

@@ -20,7 +20,7 @@ test("a tenth of the errors and a hundredth of the requests are reported, nothin
 });
 
 // covers: ENV-05
-test("an error that is told reaches Sentry with request, page and company, and without address, query or person", async () => {
+test("a reported error reaches Sentry with request, page and company, and without address, query or person", async () => {
   const client = Sentry.getClient()!;
   client.getOptions().sampleRate = 1;
   const sent: Sentry.Event[] = [];

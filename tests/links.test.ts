@@ -4,7 +4,7 @@ import { signIn, type Visitor } from "./support/app";
 import { testAccount } from "./support/company";
 import { companyOfEveryAddress, type EveryAddress } from "./support/one-of-each";
 
-/** Whoever presses what a page offers arrives somewhere: no link leads to a page that is not there, or that its reader may not open (GUARD-28). */
+/** No link leads to a missing page or one that its reader may not open (GUARD-28). */
 let company: EveryAddress;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.each(READERS)("each link that is shown to %s leads to a page that opens", {
   expect(opened).toBeGreaterThan(permissions === PERMISSIONS ? 300 : 3);
 });
 
-/** Follows links from the start page on, one of each shape of address, with parameters and without. */
+/** Follows links from the start page, one per URL pattern, with and without parameters. */
 async function followed(visitor: Visitor): Promise<{ opened: number; faults: string[] }> {
   const waiting: [address: string, from: string][] = [["/", ""]];
   const shapes = new Set<string>();
@@ -50,7 +50,7 @@ async function followed(visitor: Visitor): Promise<{ opened: number; faults: str
 
   function offer(link: string, from: string): void {
     const { pathname, searchParams } = new URL(link, "http://localhost");
-    // What this company has no bytes of, what ends the visit, and what reports write, which have tests of their own.
+    // Files that this company lacks, sign-out, and reports, which have their own tests.
     if (/^\/(files|logout)\b|\.(pdf|zip|xlsx|csv|ics|txt|DAT)$/i.test(pathname)) return;
     const shape = `${pathname.replace(/\d+(-\d\d(-\d\d)?)?/g, "N")}${searchParams.size > 0 ? "?" : ""}`;
     if (shapes.has(shape)) return;

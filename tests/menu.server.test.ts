@@ -3,7 +3,7 @@ import { itemOf } from "~/domain/shared/menu-place";
 import { MENU, menuFor, menuOf, startPage, type MenuGroup, type MenuHolder } from "~/menu.server";
 import { mobileLinksOf } from "~/web/session/mobile-nav.server";
 
-/** A menu as later screens will make it, to show the rules that one group cannot show. */
+/** A menu for the rules that a single group cannot show. */
 const menu: MenuGroup[] = [
   {
     label: "Team",
@@ -23,7 +23,7 @@ const menu: MenuGroup[] = [
   ...MENU.filter(({ label }) => label === "Payroll"),
 ];
 
-/** Every group of the product with a page in it, so that the rights of groups show before all their screens are there. */
+/** Every group of the product with one page, for the permissions of groups. */
 const filled: MenuGroup[] = MENU.map((group) => ({ ...group, items: [{ label: "Page", path: `/${group.label.toLowerCase()}/page` }] }));
 const groupsOf = (...permissions: string[]) => menuFor(permissions, ["PAYROLL_USAGE"], filled).map(({ label }) => label);
 
@@ -66,7 +66,7 @@ test("an item without its permission is left out, and a group whose items are al
   expect(menuFor(["FILING_APPROVAL_EDIT"], [], menu)).toEqual([]);
 });
 
-test("a company with the benefits alone sees only the reduced menu", () => {
+test("a benefits-only company sees only the reduced menu", () => {
   expect(labels(menuFor(["TEAM_SETTING_EDIT", "PAYROLL_SETTING_EDIT"], ["FLEXBEN_ONLY_USAGE", "PAYROLL_USAGE"], menu))).toEqual([
     ["Team", "Employees", "Organization"],
   ]);
@@ -81,7 +81,7 @@ test("an address belongs to the item whose page it is, or lies below", () => {
 });
 
 // covers: NAV-08 GUARD-13
-test("Dashboard stands first and by itself, for anyone who is signed in; the reduced menu has none", () => {
+test("Dashboard comes first on its own, for every signed-in user; the reduced menu has none", () => {
   expect(menuFor([], [])).toMatchObject([{ label: "Dashboard", single: true, items: [{ label: "Dashboard", path: "/hrDashboard" }] }]);
   expect(menuFor(["TEAM_VIEW"], ["FLEXBEN_ONLY_USAGE"]).map(({ label }) => label)).toEqual(["Team"]);
 });
@@ -110,7 +110,7 @@ test("the start page is the first page that one may open", () => {
 });
 
 // covers: NAV-07 NAV-02 GUARD-01 GUARD-13
-test("My Work stands after Dashboard for anyone who has an employee record; without any right it is the whole menu, and where one begins", () => {
+test("My Work follows Dashboard for accounts with an employee record; without permissions it is the whole menu and the start page", () => {
   const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const leader = { ...employee, permissions: ["TEAM_VIEW"] };
   expect(menuOf(leader).map(({ label }) => label)).toEqual(["Dashboard", "My Work", "Team"]);
@@ -162,7 +162,7 @@ test("a phone has five links on the pages of My Work, and everywhere for anyone 
 });
 
 // covers: GUARD-14 GUARD-16 GUARD-18 GUARD-20 GUARD-22 GUARD-24
-test("each group opens to anyone who holds one of its rights, and to no one else", () => {
+test("each group is visible with any of its permissions, and not otherwise", () => {
   const rights = {
     Team: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
     Attendance: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"],
@@ -178,7 +178,7 @@ test("each group opens to anyone who holds one of its rights, and to no one else
 });
 
 // covers: NAV-07
-test("the groups stand in the order of the specification", () => {
+test("the groups are in the order of the specification", () => {
   const everything = ["TEAM_VIEW", "ATTENDANCE_VIEW", "LEAVE_VIEW", "FILING_EDIT", "FLEXBEN_EDIT", "PAYROLL_SETTING_EDIT", "SETTING_EDIT"];
   expect(groupsOf(...everything)).toEqual(["Dashboard", "Team", "Attendance", "Leaves", "Filing", "FlexBen", "Payroll", "Settings"]);
 });
@@ -192,7 +192,7 @@ test("Employees leads anyone who may not see the list to the invitations", () =>
 });
 
 // covers: NAV-40
-test("the reduced menu knows no attendance, leaves, filing or payroll", () => {
+test("the reduced menu has no attendance, leaves, filing or payroll", () => {
   const everything = filled.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, reduced: true })) }));
   const all = everything.flatMap(({ permissions }) => permissions);
   const paths: Record<string, string> = { Attendance: "/time/x", Leaves: "/leave/x", Filing: "/filing/x", Payroll: "/payroll/x" };

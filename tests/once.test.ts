@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   await giveRights(companySeq, PERMISSIONS);
   await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
-  // The policies that every company begins with are written down with the first change of one.
+  // Default policies are written to the database with the first change of one.
   await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
   await inCompany(company.scope, (tx) => takeFiling(tx, company.scope));
   await inCompany(company.scope, (tx) => writeFirstTypes(tx, companySeq));
@@ -58,7 +58,7 @@ beforeAll(async () => {
     companySeq,
     `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 50, 'Pasig plant')`,
   );
-  // Somebody with an account, who can stand in.
+  // An employee with an account, who can be a delegate.
   const { accountSeq } = await testAccount(companySeq, { email: `delegate${companySeq}@company.test`, permissions: [] });
   await directSql(companySeq, `update accounts set employee_seq = 6 where account_seq = ${accountSeq}`);
   visitor = await signIn(company.email);
@@ -69,14 +69,14 @@ type Fields = Record<string, string | string[]>;
 type Creating = {
   table: string;
   form: Fields;
-  /** What a second thing of the kind must have of its own. */ other?: Fields;
-  /** Numbers in the address of the second thing, where it is another page. */
+  /** Fields that must differ for a second record of the kind. */ other?: Fields;
+  /** Numbers in the URL of the second record, where that is another page. */
   again?: Record<string, number>;
   file?: string;
 };
 const EMPLOYEE = "/employees/employees/:employeeSeq";
 
-/** Every address where something is created, with a form that does it. */
+/** Every URL that creates a record, with its form. */
 const CREATING: Record<string, Creating> = {
   "/payroll/payroll_processing/:payrollSeq/payslips/:employeeSeq/adjustments/new": {
     table: "payroll_adjustments",
@@ -375,9 +375,9 @@ async function rowsOf(table: string): Promise<number> {
   return rows[0]!.count;
 }
 
-type Opened = { formKey: string | null; /** Undefined in a form without one. */ revision?: string };
+type Opened = { formKey: string | null; /** Undefined for a form without one. */ revision?: string };
 
-/** What tells this opening of the form from every other, as the page draws it. */
+/** The idempotency key of this opening of the form, as the page renders it. */
 async function open(address: string): Promise<Opened> {
   const { status, text } = await visitor.request(address);
   const drawn = formsOf(text).find(({ fields }) => fields.some(([name]) => name === "formKey"));
@@ -423,7 +423,7 @@ for (const [pattern, creating] of Object.entries(CREATING)) {
   });
 }
 
-test("every address where something is added stands in the list above, or says why not", () => {
+test("every URL that creates a record is in the list above, or exempt with a reason", () => {
   const others: Record<string, string> = {
     [`${EMPLOYEE}/salary/new`]: "one for each day",
     [`${EMPLOYEE}/salary/payroll-templates/new`]: "one for each day",
@@ -464,7 +464,7 @@ test("every address where something is added stands in the list above, or says w
 
 const SCHOOL: Creating = { table: "employee_educations", form: { schoolName: "Kept School" } };
 
-test("a form that was refused is sent again with the same key, and then counts", async () => {
+test("a refused form is sent again with the same key, and then saved", async () => {
   const address = addressOf(`${EMPLOYEE}/education/new`, values);
   const [before, key] = [await rowsOf(SCHOOL.table), await open(address)];
   expect((await send(visitor, address, { ...SCHOOL, form: { schoolName: "" } }, key)).status).toBe(422);
@@ -472,7 +472,7 @@ test("a form that was refused is sent again with the same key, and then counts",
   expect(await rowsOf(SCHOOL.table)).toBe(before + 1);
 });
 
-test("what a rule refuses in the middle of saving leaves the key free, and what someone else types is another form", async () => {
+test("a refusal while saving leaves the key free, and another user's form is a different one", async () => {
   const tiers = "/organization/job_title/new";
   const key = await open(tiers);
   const porter = { table: "job_titles", form: { jobTitleName: "Watchman" } };
@@ -480,7 +480,7 @@ test("what a rule refuses in the middle of saving leaves the key free, and what 
   expect((await send(visitor, tiers, porter, key)).status).toBe(422);
   await directSql(companySeq, "delete from job_titles where job_title_name = 'Watchman'");
   expect((await send(visitor, tiers, porter, key)).status).toBe(303);
-  // The browser's Back brings the old key with other words: that is no second press.
+  // The browser's Back sends the old key with other values: not a repeat of the same post.
   expect((await send(visitor, tiers, { ...porter, form: { jobTitleName: "Driver" } }, key)).status).toBe(303);
   const address = addressOf(`${EMPLOYEE}/education/new`, values);
   const colleague = await signIn(
@@ -500,7 +500,7 @@ test("a program that sends no key creates each time, and a key that is none coun
   expect(await rowsOf(SCHOOL.table)).toBe(before + 4);
 });
 
-test("what was sent is remembered for a day, sealed, and then forgotten", async () => {
+test("a response is stored encrypted for a day, then deleted", async () => {
   const address = addressOf(`${EMPLOYEE}/education/new`, values);
   const key = await open(address);
   await send(visitor, address, SCHOOL, key);
@@ -514,7 +514,7 @@ test("what was sent is remembered for a day, sealed, and then forgotten", async 
   expect(await rowsOf("form_posts")).toBe(1);
 });
 
-test("a press whose answer was lost with its process is told to look, and creates nothing", { timeout: 40_000 }, async () => {
+test("a repeat after the process died asks the user to check, and creates nothing", { timeout: 40_000 }, async () => {
   const address = addressOf(`${EMPLOYEE}/education/new`, values);
   const key = await open(address);
   await send(visitor, address, SCHOOL, key);

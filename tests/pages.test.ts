@@ -10,7 +10,7 @@ import { NOT_VISITED, visits, type Visit } from "./support/page-visits";
 import { pageWords } from "./support/page-words";
 import { addressedRoutes } from "./support/routes";
 
-/** What the server sends for every page of the product, before any browser has seen it. */
+/** The server's HTML of every page, before any browser gets it. */
 let company: EveryAddress;
 const seen: { visit: Visit; answer: Answer }[] = [];
 
@@ -95,7 +95,7 @@ test("every page begins with a way past the menu, has one main heading and a mai
 });
 
 // covers: SHELL-01 SHELL-02 SHELL-03
-test("every page inside the product begins with where it stands and its title; the content follows, and a button stands where something can be done", () => {
+test("every page inside the product begins with breadcrumbs and its title; the content follows, with a button for each action", () => {
   const wrong: string[] = [];
   let withAction = 0;
   for (const { visit, answer } of seen) {
@@ -128,7 +128,7 @@ test("every page works as the server sends it: each button sends a form, each fo
       if (kind === "nav") row = end === "" && has(/ class="tabs/);
       if (end !== "") continue;
       const sends = (form || has(/ form="/)) && !has(/ type="button"/);
-      // Seen by whoever has scripts alone, or there for its words.
+      // Visible with scripts only, or for screen readers.
       const idle = has(/ class="[^"]*needs-script/) || has(/ disabled=/) || has(/ aria-disabled="true"/);
       const wrong =
         (kind === "form" && !(has(/ method="(get|post)"/) && has(/ action="\//))) ||

@@ -6,7 +6,7 @@ import { addressedRoutes } from "./support/routes";
 const names = Object.keys(PATHS) as PathName[];
 
 // covers: CONST-14
-test("every name leads to a route that answers its method: get- reads or draws, whatever changes something is posted", () => {
+test("every name has a route for its method: get- reads or renders, changes are posted", () => {
   const wrong = names.filter((name) => {
     const pattern = PATHS[name].replace(/\{(\w+)\}/g, ":$1");
     const routes = addressedRoutes.filter((route) => route.pattern === pattern);
@@ -16,13 +16,13 @@ test("every name leads to a route that answers its method: get- reads or draws, 
   expect(wrong).toEqual([]);
 });
 
-test("no name stands twice in the table, in one area or in two", () => {
+test("no name occurs twice in the table, within or across areas", () => {
   const written = readdirSync("app/paths").flatMap((file) => readFileSync(`app/paths/${file}`, "utf8").match(/^ {2}"[\w-]+"/gm) ?? []);
   expect(written.length).toBe(names.length);
 });
 
 // covers: CONST-12
-test("the names that the specification gives stand in the table, and none stands there for nothing", () => {
+test("the specification's names are in the table, and none is unused", () => {
   const given = [
     "get-dashboard-notification",
     "get-total-summary",

@@ -8,7 +8,7 @@ import { grant } from "./support/permission-matrix";
 import { NO_PERMISSION, PUBLIC, RIGHTS } from "./support/rights";
 import { addressedRoutes, addressOf, builtRoutes } from "./support/routes";
 
-/** What holds whatever somebody may do; who may do what is asked in the files beside this one, one for each subscription. */
+/** Rules for all users; the files beside this one check who may do what, one per subscription. */
 const guarded = addressedRoutes.filter(({ pattern }) => !PUBLIC.includes(pattern));
 /** Signing out ends the visit, so it comes last. */
 const visited = [...guarded].sort((a, b) => Number(a.pattern === "/logout") - Number(b.pattern === "/logout"));
@@ -36,7 +36,7 @@ test("every route of the build is in the list of rights or open to everyone", ()
 });
 
 // covers: NAV-42
-test("a company with the benefits alone is refused what the reduced product leaves out, whatever its rights, and keeps its frame", async () => {
+test("a benefits-only company is refused what the reduced product omits, whatever its permissions, and keeps its layout", async () => {
   await grant(company, PERMISSIONS, SUBSCRIPTIONS);
   const wrong: string[] = [];
   for (const route of guarded.filter(
@@ -83,7 +83,7 @@ test(
           wrong.push(`${what} ${route.pattern}: ${status} ${location ?? text.slice(0, 80)}`);
       }
     }
-    // Signing out without a session and choosing a theme change nothing of anybody's.
+    // Signing out without a session and choosing a theme change no user data.
     expect(wrong.filter((line) => !/^POST.* \/(logout|preferences\/\w+):/.test(line))).toEqual([]);
   },
 );
@@ -102,7 +102,7 @@ test("the loader of every frame and page refuses for itself, also when it is ask
   expect(wrong).toEqual([]);
 });
 
-test("what a route cannot do is answered as a mistake of the caller", { timeout: 120_000 }, async () => {
+test("an unsupported method is a client error", { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
   for (const route of visited) {
     const address = addressOf(route.pattern, values);
@@ -165,7 +165,7 @@ test("a post from another site is refused before anything reads it, whatever tok
   expect(wrong).toEqual([]);
 });
 
-/** As a form with a file is sent. */
+/** As a multipart form sends it. */
 function asFile(fields: [string, string][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

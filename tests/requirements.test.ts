@@ -13,7 +13,7 @@ test("documents 4 and 5 hold 77 and 101 rules, each number once", () => {
   expect([of(4).length, of(5).length]).toEqual([77, 101]);
 });
 
-test("every requirement and rule that a test claims stands in the ledger or in documents 4 and 5", () => {
+test("every requirement and rule that a test claims is in the ledger or in documents 4 and 5", () => {
   const areas = new Set(ledger.map((row) => row.area));
   const isRow = (id: string) => areas.has(id.split("-")[0]!) || /^[TLAPF]-/.test(id);
   expect([...claims().keys()].filter((id) => !known.has(id) && isRow(id))).toEqual([]);

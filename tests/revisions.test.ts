@@ -10,12 +10,12 @@ import { PASSWORD } from "./support/company";
 
 let company: EveryAddress;
 let visitor: Visitor;
-/** Every form of the product that posts, with the page that draws it first. */
+/** Every post form of the product, with the first page that renders it. */
 const drawn: { pattern: string; address: string; form: PageForm }[] = [];
 
 beforeAll(async () => {
   company = await companyOfEveryAddress();
-  // One's own proposal is refused before its revision is looked at.
+  // A proposal for one's own record is refused before its revision is checked.
   await directSql(
     company.companySeq,
     `update information_proposals set employee_seq = (select min(employee_seq) from employees
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const revisionOf = ({ fields }: PageForm) => fields.find(([name]) => name === "revision")?.[1];
 
-/** Forms with a control that need no revision, and why. An address or the page that draws it. */
+/** Forms with controls that need no revision, with the reason, by URL or page. */
 const WITHOUT_REVISION: readonly [RegExp, string][] = [
   [/\/new$|\/add_\w+$/, "adds something"],
   [/^\/dev\/gallery$/, "saves nothing"],
@@ -79,15 +79,15 @@ test("M-5: every form that carries a revision carries an idempotency key too", (
   expect(carrying.filter(({ form }) => !form.fields.some(([name]) => name === "formKey")).map(({ form }) => form.action)).toEqual([]);
 });
 
-/** Another revision of the same shape. */
+/** A different revision of the same shape. */
 const stale = (revision: string) => (/^\d+$/.test(revision) ? String(Number(revision) + 1) : "A".repeat(revision.length));
 
 type Fields = [string, string][];
 
-/** What a form wants and was not given, so that only its revision can be refused. */
+/** Fills required fields, so that only the revision can be refused. */
 const VALUES: Record<string, string> = { amount: "100", count: "1", day: addDays(today(), 1), text: "Because", other: "on" };
 
-/** The form as it came back: what is wrong is filled in, and a question is answered. */
+/** The returned form with errors corrected and questions answered. */
 function again({ controls, fields }: PageForm, present: Fields): Fields {
   const wrong = controls.filter(({ invalid, hidden }) => invalid && !hidden);
   const filled = wrong.map(({ name, kind, options }): [string, string] => [
@@ -98,7 +98,7 @@ function again({ controls, fields }: PageForm, present: Fields): Fields {
   return [...kept, ...filled];
 }
 
-/** Forms whose rules look at more than one field. */
+/** Forms with rules across fields. */
 const BY_HAND: Record<string, Record<string, string>> = {
   "/employees/employees/:employeeSeq/previous-employer/edit": { tinNo: "123456789000", taxableFrom: "0101", taxableTo: "0630" },
   "/filing/filing_settings/:filingCategorySeq/policies/:filingPolicySeq/edit": { "copies[0].who": "FIRST_HEAD" },

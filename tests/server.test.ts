@@ -9,10 +9,10 @@ import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
 import { postmaster, serveWithRemix, startBuilt, until, type BuiltServer } from "./support/built-server";
 import { firstScripts, scriptSources } from "./support/first-scripts";
 
-/** How long the database stays away: half a minute with OUTAGE_SECONDS=30. */
+/** Length of the database outage: half a minute with OUTAGE_SECONDS=30. */
 const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000;
 
-// Many of these start a program and a database, which takes its time on a busy machine.
+// Many of these start a program and a database, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: BuiltServer;
@@ -48,7 +48,7 @@ test("two processes share one data folder", async () => {
   expect((await get("/healthz")).status).toBe(200);
 });
 
-test("the plain build runs under remix-serve too: it says that it is well, and shows the sign-in page", async () => {
+test("the plain build runs under remix-serve too: it reports healthy, and shows the sign-in page", async () => {
   const plain = await serveWithRemix(server);
   const [health, page] = await Promise.all([fetch(`${plain.origin}/healthz`), fetch(`${plain.origin}/login`)]);
   expect([health.status, ((await health.json()) as { status: string }).status, page.status]).toEqual([200, "ok", 200]);
@@ -196,14 +196,14 @@ test("at SIGTERM requests in flight are finished, and the program and its databa
   socket.write(body);
   await stopped;
   await Promise.all(visitors);
-  // Whoever came on a connection that was kept had an answer; only new connections found nobody.
+  // Requests on an open connection got a response; only new connections were refused.
   expect(cut).toEqual([]);
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   expect(await last.ended).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-/** Asks again and again on one kept connection until nobody listens any more. What breaks on the way is written down. */
+/** Repeats requests on one keep-alive connection until the server stops listening; records failures. */
 async function askOnKeptConnection(address: string, cut: string[]): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -223,7 +223,7 @@ async function askOnKeptConnection(address: string, cut: string[]): Promise<void
   }
 }
 
-/** A well-signed cookie of a session that does not exist: the server must ask the database. */
+/** A correctly signed cookie of a session that does not exist: the server must query the database. */
 function signedCookie(): string {
   const value = Buffer.from(JSON.stringify(`1.${"a".repeat(43)}`)).toString("base64");
   const signature = createHmac("sha256", "s".repeat(40)).update(value).digest("base64").replace(/=+$/, "");

@@ -10,15 +10,15 @@ import { ownerSql } from "./support/owner";
 import { mainWords, pageWords } from "./support/page-words";
 import { RIGHTS } from "./support/rights";
 
-/** States in which a new row waits for somebody. */
+/** States in which a new row waits for a person. */
 const WAITING = ["WAITING", "REQUESTED", "OPEN", "PREVIEW", "PENDING"];
-/** Rows that begin by waiting, and where they stand on the dashboard; "" = a machine or the person who made the row goes on with it. */
+/** Rows with such an initial state, and their dashboard task; "" = a machine or the row's creator continues. */
 const LISTS: Readonly<Record<string, string>> = {
   "document_hand_ins.hand_in_state": "submitted documents",
   "employee_invitations.invite_state": "invitations",
   "information_proposals.proposal_state": "proposed changes",
   "topup_requests.request_state": "top-up requests",
-  // A workbook that whoever uploaded it has open before them.
+  // A workbook preview that its uploader has open.
   "adjustment_imports.import_state": "",
   "payroll_time_uploads.upload_state": "",
   "payroll_entry_imports.import_state": "",
@@ -36,7 +36,7 @@ const LISTS: Readonly<Record<string, string>> = {
   // A queue.
   "mails.mail_state": "",
 };
-/** News that asks for a decision, and where the same stands on the dashboard. */
+/** Notifications that request a decision, and the dashboard task for the same. */
 const ASKED: Readonly<Partial<Record<NoticeKind, string>>> = {
   REQUEST_WAITING: "filings",
   REQUEST_STUCK: "filings",
@@ -58,7 +58,7 @@ test("G-2: whatever begins by waiting for a person stands on the dashboard", asy
   expect(Object.keys(ASKED).sort()).toEqual([...ASKING_KINDS].sort());
 });
 
-/** Lists that open to more people than their tasks are for. */
+/** Lists that more people may open than their tasks are for. */
 const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
   contracts: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
   "mail server": ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
@@ -70,7 +70,7 @@ test("G-2: each task of the dashboard is read by those who may open its list, an
     const { permissions, besides = permissions } = route;
     const left = (asked: readonly string[]) => asked.filter((one) => !rights.includes(one) && !NOT_ASKED[name]?.includes(one));
     expect([name, rights.filter((one) => !permissions.includes(one) && !besides.includes(one))]).toEqual([name, []]);
-    // Of a page that asks for two rights the task asks for one here and for the other where it is read.
+    // For a page with two permissions, the task checks one here and the other where it is read.
     expect([name, Math.min(left(permissions).length, left(besides).length)]).toEqual([name, 0]);
     expect([name, subscription]).toEqual([name, route.subscription]);
   }
@@ -123,6 +123,6 @@ test("G-2: the operator finds a company's request for points on the dashboard an
     303,
   );
   expect(await dashboard(operator)).not.toContain("top-up request");
-  // G-14: what was decided asks for no decision any more.
+  // G-14: a decided item needs no decision any more.
   expect(await news(operator)).not.toContain(NEWS);
 });

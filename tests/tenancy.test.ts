@@ -17,9 +17,9 @@ import { PREMIUM_RATE } from "./support/premium-rate";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./support/routes";
 import { SHEET } from "./support/time-sheet";
 
-/** Stands in every text of company B; whatever page of company A holds it has told too much. */
+/** Contained in every text of company B; a page of company A that contains it leaks data. */
 const MARKER = "ZQXBelongsToB";
-/** Numbers that company B has and company A has not. */
+/** Numbers that exist only in company B. */
 const FOREIGN = {
   payrollSeq: 4,
   employeeSeq: 1001,
@@ -82,7 +82,7 @@ const FOREIGN = {
   handInSeq: 96,
   proposalSeq: 95,
 };
-/** Changes by the visit itself: when the session was used, who was counted by the throttle. */
+/** Changes by the visit itself: last use of the session, the throttle's counters. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];
 
 let own: PayrollCompany;
@@ -188,7 +188,7 @@ beforeAll(async () => {
     .filter((name) => !OWN_TRACES.includes(name));
 });
 
-/** The operator's pages are of all companies by design and refuse everybody else (tests/routes/flex_ben/topup.test.ts). */
+/** The operator's pages cover all companies by design and refuse everyone else (tests/routes/flex_ben/topup.test.ts). */
 const numbered = addressedRoutes.filter(({ pattern }) => /:(\w+Seq|itemCode)/.test(pattern) && !pattern.startsWith("/operator/"));
 
 test("the two companies are what these tests need: numbers that only the other has, and its name in every text", async () => {
@@ -207,7 +207,7 @@ test("a page or file of another company is not there", { timeout: 120_000 }, asy
     for (const address of new Set([whole, ...mixed(route)])) {
       const document = await visitor.request(address);
       const data = route.page ? await visitor.request(`${address}.data`, { headers: { Accept: "*/*" } }) : document;
-      // An address that is only posted to leads back to a page, whatever its numbers.
+      // A post-only URL redirects back to a page, whatever its numbers.
       const leadsBack = route.writes && !route.page && document.status === 302;
       for (const answer of leadsBack ? [await visitor.request(document.location!)] : [document, data])
         if ((answer.status !== 404 && !leadsBack) || answer.text.includes(MARKER)) wrong.push(`GET ${address}: ${said(answer)}`);
@@ -224,12 +224,12 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
     for (const address of new Set([postingTo(route, theirs), ...mixed(route, "post")])) {
       for (const form of [{}, FORM]) {
         const answer = await visitor.request(address, { form, csrf });
-        // Putting away what is not there is passed over without a word (SHELL-31).
+        // Dismissing a missing notification is ignored silently (SHELL-31).
         const silent =
           /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|holidayUpload|amountUpload|loanUpload|billing|whatIf)Seq\/removal)$/.test(
             route.pattern,
           ) && answer.status === 303;
-        // Wrong input may be said before anything is looked up.
+        // Invalid input may be reported before any lookup.
         const unread = answer.status === 422 && !answer.text.includes(MARKER);
         if (answer.text.includes(MARKER) || (answer.status !== 404 && !silent && !unread)) wrong.push(`POST ${address}: ${said(answer)}`);
       }
@@ -262,7 +262,7 @@ test("numbers of another company inside a form or a query reach nothing of it", 
         `search=${MARKER.slice(0, 3)}`,
         query,
       ]) {
-        // A page's data say all that it could show. What was asked for may be repeated in the search field; nothing else may hold it.
+        // A page's data contain everything it could show. The search field may repeat the search; nothing else may contain it.
         const answer =
           route.page && asked !== query
             ? await visitor.request(`${address}.data?${asked}`, { headers: { Accept: "*/*" } })
@@ -295,7 +295,7 @@ test("the rights of a session cannot be changed by naming them in a form", async
   expect(await rights()).toEqual(before);
 });
 
-/** Right answers to every form, pointing at the other company. */
+/** Valid values for every form, with numbers of the other company. */
 const FORM: Record<string, string | string[]> = {
   ...Object.fromEntries(Object.entries(FOREIGN).map(([name, value]) => [name, String(value)])),
   employeeList: "1001",
@@ -330,7 +330,7 @@ const FORM: Record<string, string | string[]> = {
   pic: "HR",
 };
 
-/** The own payroll with somebody else's employee, and so on: one foreign number at a time. */
+/** The company's own payroll with a foreign employee, and so on: one foreign number at a time. */
 function mixed(route: BuiltRoute, how: "get" | "post" = "get"): string[] {
   const names = [...route.pattern.matchAll(/:(\w+Seq)\b/g)].map(([, name]) => name!);
   return names.map((name) => {
@@ -344,7 +344,7 @@ function said({ status, text, location }: Answer): string {
   return `${status} ${location ?? ""} ${at < 0 ? "" : `…${text.slice(Math.max(0, at - 60), at + 40)}`}`;
 }
 
-/** The marker in every text column of the company that is free to hold it. */
+/** Writes the marker into every free text column of the company. */
 async function mark(companySeq: number): Promise<void> {
   const columns = [
     ["companies", "company_name"],

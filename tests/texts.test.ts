@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Texts of the specification, byte for byte, that the product says in one place alone. Single words such as "View" stand where they are needed. */
+/** Texts of the specification, byte for byte, that the product has in exactly one place. Single words such as "View" may repeat. */
 const rows = JSON.parse(readFileSync(new URL("texts.json", import.meta.url), "utf8")) as { id: string; texts: string[] }[];
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
-  // The gallery shows the widgets with the product's own words.
+  // The gallery shows the widgets with the product's own texts.
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("components/ui/gallery/"))
   .map((name) => ({ name, text: readFileSync(`app/${name}`, "utf8") }));
 
-// Each row's behaviour is claimed by the test that sees its text on a page; here the letters are held.
+// The test that sees the text on a page claims the row's behaviour; here only the wording is checked.
 // covers: ERR-11
 test.for(rows.flatMap(({ id, texts }) => texts.map((text): [string, string] => [text, id])))(
   "“%s” stands in the product as the specification writes it, once",
@@ -19,7 +19,7 @@ test.for(rows.flatMap(({ id, texts }) => texts.map((text): [string, string] => [
   },
 );
 
-/** As a whole string or a whole sentence of markup: a longer text that contains it is another text. */
+/** A whole string or a whole sentence of markup: a longer text that contains it is a different text. */
 function holds(source: string, text: string): boolean {
   const at = source.indexOf(text);
   if (at < 0) return false;

@@ -4,7 +4,7 @@ import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
 import { closeDatabase } from "~/db/client.server";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 
-/** A process of its own that writes the alphalist file of a company and tells its peak: `bench/forms.ts` starts it. */
+/** A separate process that writes the alphalist file of a company and reports its peak memory; started by `bench/forms.ts`. */
 const [, , companySeq, year] = process.argv.map(Number);
 const { schedules } = await readAlphalist({ companySeq: companySeq! }, year!);
 const lines = [...alphalistLines(alphalistEmployer("009123456", year!), schedules)];

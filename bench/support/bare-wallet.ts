@@ -1,8 +1,8 @@
 import { ownerClient } from "./owner";
 
 /**
- * What no ledger can beat that keeps every posting: transfers out of one wallet by `UPDATE … WHERE balance >= …` on connections of its own, each
- * with its key and its receiver in one transaction, without history, hashes, rights or HTTP.
+ * Upper bound for a ledger that stores every posting: transfers out of one wallet by `UPDATE … WHERE balance >= …` on its own connections, each with
+ * key and receiver in one transaction, without history, hashes, permissions or HTTP.
  */
 export async function bareTransfers(lanes: number, seconds: number, people: number): Promise<number> {
   const clients = await Promise.all(Array.from({ length: lanes }, ownerClient));

@@ -3,7 +3,7 @@ import { closeDatabase } from "~/db/client.server";
 import { certificatePaper, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
 import { certificatesPdf } from "~/reports/payroll/forms/certificate";
 
-/** A process of its own that draws everybody's certificates into one PDF and tells its peak: `bench/forms.ts` starts it. */
+/** A separate process that draws all certificates into one PDF and reports its peak memory; started by `bench/forms.ts`. */
 const [, , companySeq, year, people] = process.argv.map(Number);
 const scope = { companySeq: companySeq! };
 const day = `${year!}-12-31`;

@@ -4,8 +4,9 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * `import "./support/citus-nodes"` as the first line gives a bench a coordinator and two workers of its own, before anything reads the settings; with
- * ONE_SERVER=1 the same PostgreSQL alone, without Citus. Where no PostgreSQL of this machine has Citus the bench is left out, which is said.
+ * `import "./support/citus-nodes"` as the first line gives a bench its own coordinator and two workers before anything reads the settings;
+ * ONE_SERVER=1
+ * gives the same PostgreSQL alone, without Citus. Without a Citus installation the bench is skipped with a message.
  */
 const alone = process.env.ONE_SERVER === "1";
 export const NODES = alone ? ["one server"] : ["coordinator", "worker one", "worker two"];
@@ -24,7 +25,7 @@ const run = (...words: string[]): string => {
   return execFileSync(command!, rest, { encoding: "utf8", cwd: os.tmpdir(), stdio: ["ignore", "pipe", "pipe"] });
 };
 if (root) execFileSync("chown", ["postgres", folder]);
-/** Below those that systems give away. Nothing here waits, because what is imported after it reads the settings at once. */
+/** Below the ephemeral port range. Everything here is synchronous, because later imports read the settings at once. */
 const first = 20_000 + Math.floor(Math.random() * 10_000);
 export const ports = NODES.map((_, index) => first + index);
 for (const [index] of NODES.entries()) {
@@ -51,7 +52,7 @@ for (const [index] of NODES.entries()) {
 if (!alone) sql(0, "kawani", `select citus_set_coordinator_host('127.0.0.1', ${ports[0]})`);
 sql(0, "postgres", "create role kawani_queue login");
 sql(0, "postgres", "create database kawani_queue owner kawani_queue");
-// Made where Citus is, roles come to every worker that joins.
+// Roles created where Citus is loaded are propagated to every worker that joins.
 for (const statement of [
   "create role kawani login nosuperuser nobypassrls",
   "create role kawani_app login nosuperuser nobypassrls",
@@ -70,13 +71,13 @@ process.env.SESSION_SECRET = "b".repeat(40);
 process.env.LOG_LEVEL = "error";
 mkdirSync(process.env.DATA_DIR, { recursive: true });
 
-/** The workers join the coordinator. */
+/** Adds the workers to the coordinator. */
 export function joinWorkers(): void {
   for (const port of ports.slice(1)) sql(0, "kawani", `select citus_add_node('127.0.0.1', ${port})`);
   giveSchema();
 }
 
-/** As a database has it that was made for its owner. */
+/** Grants the owner what a database created for it would have. */
 export function giveSchema(): void {
   for (const [index] of NODES.entries())
     run(
@@ -91,7 +92,7 @@ export function giveSchema(): void {
     );
 }
 
-/** A statement of the superuser, on one node. */
+/** Runs a statement as superuser on one node. */
 export function sql(at: number, database: string, ...statements: string[]): string {
   return run(
     `${bin}/psql`,
@@ -109,7 +110,7 @@ export function startNode(at: number): void {
   run(`${bin}/pg_ctl`, "-D", home(at), "-w", "-l", path.join(home(at), "log"), "start");
 }
 
-/** As a machine that loses its power. */
+/** Stops a node as a power failure would. */
 export function stopNode(at: number): void {
   try {
     run(`${bin}/pg_ctl`, "-D", home(at), "-m", "immediate", "stop");

@@ -12,12 +12,12 @@ import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import { benchCompany } from "./company";
 import { figure, percentile, small } from "./report";
 
-/** The half of bench/citus-companies.ts that runs on one kind of database; its figures go to the other half. */
+/** The part of bench/citus-companies.ts that runs on one kind of database; prints its figures for the other part. */
 export type CompaniesFigures = { measured: { title: string; unit: string; value: number }[] };
 
 const [COMPANIES, PEOPLE] = small ? [4, 20] : [50, 2_000];
 const PAGES = small ? 40 : 2_000;
-/** As many workers of one process take companies side by side. */
+/** Companies processed in parallel, one per worker of a process. */
 const AT_ONCE = 4;
 
 const measured: CompaniesFigures["measured"] = [];
@@ -46,7 +46,7 @@ try {
     const { total } = await listPayslips({ ...scope }, payrollSeq, { sort: "name", offset: (at * 50) % PEOPLE, pageSize: 50 });
     if (total !== PEOPLE) throw new Error(`${total} payslips were found`);
   };
-  // What is asked for the first time is planned, and added up.
+  // The first queries include planning and first-time sums.
   await side(runs, (run) => read(run, 0));
   const times: number[] = [];
   await timed(`${figure(PAGES)} pages of registers read`, () =>
@@ -79,7 +79,7 @@ async function timed(title: string, work: () => Promise<void>): Promise<void> {
   console.log(`      ${title}: ${figure(measured.at(-1)!.value)} s`);
 }
 
-/** All of them, AT_ONCE side by side. */
+/** Runs all items, AT_ONCE in parallel. */
 async function side<Item>(items: readonly Item[], work: (item: Item, at: number) => Promise<void>): Promise<void> {
   let next = 0;
   await Promise.all(

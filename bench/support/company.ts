@@ -6,13 +6,13 @@ import { bench } from "./own-data";
 
 export interface BenchCompany {
   companySeq: number;
-  /** Regular runs of half a month, in their order, with their time. */
+  /** Regular half-month runs in order, with their time. */
   payrollSeqs: number[];
 }
 
 /**
- * A company whose people differ in schedule, salary, allowances, deductions, loans and time, with runs from January 2026 on. Nothing in it is random:
- * one half is paid by overtime, a fifth was late and absent, a third pays back a loan.
+ * A company whose employees differ in schedule, salary, allowances, deductions, loans and time, with runs from January 2026 on. Deterministic: half
+ * have overtime, a fifth was late and absent, a third repays a loan.
  */
 export async function benchCompany(name: string, people: number, runs: number): Promise<BenchCompany> {
   const seqs = Array.from({ length: people }, (_, index) => index + 1);

@@ -3,7 +3,7 @@ import type { Visitor } from "./visitor";
 
 const AT_ONCE = 10;
 
-/** Processor milliseconds of the server's process for one request of many. */
+/** CPU milliseconds of the server process per request, averaged over many. */
 export async function costOf(server: BenchServer, visitor: Visitor, path: string, requests: number): Promise<number> {
   await server.probe();
   let left = requests;

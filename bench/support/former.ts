@@ -5,23 +5,23 @@ import { projectRoot } from "~/db/project-root.server";
 import { migrationsFolder } from "~/db/access-policies/release.server";
 import { small } from "./report";
 
-/** A built release: its folder, and the commit it was made of, in short. */
+/** A built release: its folder and its short commit hash. */
 export interface Release {
   folder: string;
   name: string;
 }
 
-/** Kept, so that a second drill builds nothing. */
+/** Cached, so that a second drill builds nothing. */
 const KEPT = path.join(projectRoot, ".cache/former");
-/** Further back nobody upgrades without a stop. */
+/** Upgrades from further back are allowed to need downtime. */
 const FURTHEST = 500;
 
-/** The commit of this folder; what was changed in it since is served as well. */
+/** The commit of this folder; uncommitted changes are served as well. */
 export const thisCommit = (): string => git("rev-parse", "--short", "HEAD");
 
 /**
- * The release that this one follows, built: FORMER=COMMIT, or the last one before the newest migration. With BENCH_SMALL=1 it is this one itself,
- * because a check-out without its history has no other and a second build is too dear for each check.
+ * Builds the previous release: FORMER=COMMIT, or the last commit before the newest migration. With BENCH_SMALL=1 it is this release itself, because a
+ * shallow check-out has no other and a second build is too slow for each check.
  * @throws Error when there is none, or it cannot be built
  */
 export function formerRelease(): Release {
@@ -47,7 +47,7 @@ function beforeTheNewestMigration(): string {
 
 const isMigration = (file: string) => file.endsWith(".sql");
 
-/** Its files as they were, with the packages of this one; whole or not there. */
+/** Checks out its files beside the packages of this release; complete or not at all. */
 function checkOut(commit: string, folder: string): void {
   rmSync(KEPT, { recursive: true, force: true });
   const part = `${folder}.part`;

@@ -4,8 +4,9 @@ import { from as copyFrom } from "pg-copy-streams";
 import { ownerClient } from "./owner";
 
 /**
- * What no payroll can beat that writes every line as a row: the sums of a payslip in a bare loop over typed arrays, and 40 narrow rows an
- * employee by COPY into a table with a key, in one transaction, on the same database server.
+ * Lower bound for a payroll that stores every line as a row: the sums of a payslip in a bare loop over typed arrays, and 40 narrow rows per employee
+ * by
+ * COPY into a table with a key, in one transaction, on the same database server.
  */
 const LINES = 40;
 const AT_ONCE = 200;
@@ -40,7 +41,7 @@ function* rows(people: number, net: Float64Array): Generator<string> {
   }
 }
 
-/** Half a month's net of everybody, in centavos: basic, absence, overtime, three contributions by steps, tax by brackets, a loan. */
+/** Half-month net pay of all employees, in centavos: basic, absence, overtime, three contributions by brackets, tax by brackets, a loan. */
 export function bareLoop(people: number): Float64Array {
   const net = new Float64Array(people);
   for (let seq = 0; seq < people; seq += 1) {

@@ -5,12 +5,12 @@ import { post } from "~/models/flex_ben/postings.server";
 import { vacuum } from "./owner";
 import { bookkeeper } from "./points";
 
-/** Calls of the usage API in one transaction: of many more the ledger would walk over its own unfinished rows. */
+/** Calls of the usage API per transaction: with many more the ledger would scan its own uncommitted rows. */
 const USAGES_AT_ONCE = 200;
 
 /**
- * Days of transfers and deductions to everybody, and a usage of one person each for the last day, all posted by the ledger's own function: hashes,
- * balances and sums are there as in a ledger that grew. @returns the day after the last one
+ * Posts days of transfers and deductions for all employees, and a usage of one employee each on the last day, with the ledger's own function, so that
+ * hashes, balances and sums match a real ledger. @returns the day after the last one
  */
 export async function writeLongLedger(
   companySeq: number,

@@ -1,14 +1,14 @@
 import pg from "pg";
 import { ownerConfig } from "~/db/client.server";
 
-/** A connection of the owner of the tables: the server's own role may neither make nor vacuum one. */
+/** A connection of the table owner: the server's role may neither create nor vacuum tables. */
 export async function ownerClient(): Promise<pg.Client> {
   const client = new pg.Client((await ownerConfig()).config);
   await client.connect();
   return client;
 }
 
-/** What the database does by itself within minutes. */
+/** Does what autovacuum would do within minutes. */
 export async function vacuum(...tables: string[]): Promise<void> {
   const client = await ownerClient();
   try {

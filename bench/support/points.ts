@@ -4,7 +4,7 @@ import { creditWallet } from "~/models/flex_ben/wallet.server";
 import { createCompany } from "~/models/settings/accounts.server";
 import { bench } from "./own-data";
 
-/** Who posts where no account does. */
+/** The actor of postings without an account. */
 export const bookkeeper = (companySeq: number): Scope => ({
   companySeq,
   accountSeq: 0,
@@ -13,7 +13,7 @@ export const bookkeeper = (companySeq: number): Scope => ({
   subscriptions: [],
 });
 
-/** A company with so many people (numbered from 1, E000001 and so on) in 20 departments, and points in its wallet. */
+/** A company with employees (numbered from 1, E000001 and so on) in 20 departments, and points in its wallet. */
 export async function pointCompany(people: number, wallet: number): Promise<number> {
   const companySeq = await createCompany(`Bench of ${bench}`, ["FLEXBEN_ONLY_USAGE"]);
   await inCompany({ companySeq }, async (tx) => {

@@ -2,14 +2,14 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import v8 from "node:v8";
 import vm from "node:vm";
 
-/** Preloaded into the server under measurement (--import): answers how long its event loop was blocked and how much CPU it used since it was last asked. */
+/** Preloaded into the measured server (--import): reports how long its event loop was blocked and its CPU time since the last request. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 let since = process.cpuUsage();
 let turn = process.threadCpuUsage();
 let longestTurn = 0;
 
-/** Processor time between two turns of the loop: what the loop itself did in one go, however busy the machine is. */
+/** CPU time between two iterations of the loop: the longest uninterrupted work, independent of machine load. */
 setInterval(() => {
   const { user, system } = process.threadCpuUsage(turn);
   longestTurn = Math.max(longestTurn, user + system);

@@ -1,24 +1,24 @@
-/** BENCH_SMALL=1: the same with few people and rounds, to see that it works. Its figures say nothing and are judged by nobody. */
+/** BENCH_SMALL=1: few employees and rounds, as a smoke test. Figures mean nothing and are not checked. */
 export const small = process.env.BENCH_SMALL === "1";
 
-/** The middle one. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
-/** The value that `share` of all do not pass. */
+/** The value that a `share` of all values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
 }
 
-/** Prints a figure beside its limit and says whether it holds; the process fails when one does not. */
+/** Prints a figure with its upper limit; the process fails when it is exceeded. */
 export function judge(goal: string, value: number, limit: number, unit: string): void {
   tell(value <= limit, "OVER", `${goal}: ${figure(value)} ${unit} (limit ${figure(limit)} ${unit})`);
 }
 
-/** As `judge`, for a figure that must not be less. */
+/** Like `judge`, with a lower limit. */
 export function atLeast(goal: string, value: number, limit: number, unit: string): void {
   tell(value >= limit, "LESS", `${goal}: ${figure(value)} ${unit} (at least ${figure(limit)} ${unit})`);
 }

@@ -3,29 +3,31 @@ import { once } from "node:events";
 import path from "node:path";
 import { dataDir } from "./own-data";
 
-/** What the server says about itself since it was last asked. */
+/** Server figures since the last request. */
 export interface Probe {
-  /** Longest time for which the event loop did nothing else. */
+  /** Longest block of the event loop. */
   blockedMillis: number;
-  /** As above, in time of the processor. */
+  /** As above, in CPU time. */
   workedMillis: number;
-  /** Of this process alone; the database is another one. */
+  /** CPU time of this process, without the database. */
   cpuMillis: number;
   megabytes: number;
-  /** The most since it was last asked. */
+  /** Peak memory since the last request. */
   peakMegabytes: number;
-  /** What the program itself holds, inside the memory of the process; exact after `probe({ clean: true })`. */
+  /** Heap in use, within the memory of the process; exact after `probe({ clean: true })`. */
   heldMegabytes: number;
 }
 
 export interface BenchServer {
   origin: string;
-  /** `clean`: garbage is collected first. */
+  /** `clean`: collects garbage first. */
   probe(wish?: { clean: boolean }): Promise<Probe>;
   stop(): Promise<void>;
 }
 
-/** The built product as `npm start` runs it, on the data folder of this bench, with a probe in its process; `folder` is that of another release. */
+/**
+ * Starts the built product as `npm start` does, on the data folder of this bench, with a probe in its process; `folder` is that of another release.
+ */
 export function startServer(folder = "."): Promise<BenchServer> {
   return start(["--import", "./build/server/instrument.js", "build/server/server.js"], folder);
 }
@@ -46,7 +48,7 @@ async function start(program: string[], folder = "."): Promise<BenchServer> {
     LOG_LEVEL: "warn",
   };
   const profile = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  // As scripts/run.mjs starts both this process and a server.
+  // Same flags as scripts/run.mjs uses for this process and for a server.
   const v8Flags = process.execArgv.slice(0, process.execArgv.indexOf("--import"));
   const child = spawn(process.execPath, [...v8Flags, ...profile, "--import", "./bench/support/probe.ts", ...program], {
     cwd: folder,

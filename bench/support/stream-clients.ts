@@ -1,8 +1,8 @@
 import http from "node:http";
 
 /**
- * Many browsers in a process of their own, each with one open event stream. The bench says { open, origin, cookies }, { close } or { wait: text }, and
- * hears { opened }, { closed }, or when everybody has been told that text: { heard: milliseconds since 1970 of the last one }.
+ * Many browsers in a separate process, each with one open event stream. The bench sends { open, origin, cookies }, { close } or { wait: text }, and
+ * receives { opened }, { closed }, or once every browser got that text: { heard: milliseconds since 1970 of the last one }.
  */
 type Wish = { open?: number; origin?: string; cookies?: string[]; close?: true; wait?: string };
 
@@ -26,7 +26,7 @@ process.on("message", ({ open, origin, cookies, close, wait }: Wish) => {
   }
 });
 
-/** Resolves when the stream has told what is known now. */
+/** Resolves when the stream has sent its initial state. */
 function listenTo(origin: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = http.get(

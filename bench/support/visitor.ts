@@ -10,7 +10,7 @@ export interface Answer {
 
 const PASSWORD = "Kawani-2026";
 
-/** A browser without scripts: kept connections, cookies, the token of its forms. */
+/** A browser without scripts: keep-alive connections, cookies, the CSRF token of its forms. */
 export class Visitor {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
@@ -19,7 +19,7 @@ export class Visitor {
     private readonly held = { cookies: new Map<string, string>(), token: "" },
   ) {}
 
-  /** The same browser, whom the balancer leads to another process. */
+  /** The same browser, routed to another process by the load balancer. */
   at(origin: string): Visitor {
     return new Visitor(origin, this.held);
   }
@@ -47,12 +47,12 @@ export class Visitor {
     return this.send("POST", path, { Accept: "text/html", Cookie: this.cookieHeader(), Origin: this.origin, "Content-Type": type }, body);
   }
 
-  /** What a program posts, without the visitor's session. */
+  /** A program's post, without the visitor's session. */
   call(path: string, value: object, headers: Record<string, string>): Promise<Answer> {
     return this.send("POST", path, { Accept: "application/json", "Content-Type": "application/json", ...headers }, JSON.stringify(value));
   }
 
-  /** The path of the page whose forms carry this visit's token. */
+  /** Path of the page whose forms carry this visit's token. */
   async takeToken(path: string): Promise<void> {
     const { text } = await this.get(path);
     const found = /\\"csrf\\",\\"(.*?)\\"/.exec(text)?.[1] ?? /name="csrf" value="([^"]+)"/.exec(text)?.[1];
@@ -60,7 +60,7 @@ export class Visitor {
     this.held.token = found;
   }
 
-  /** An answer that goes on, unread. */
+  /** A streaming response, unread. */
   listen(path: string): Promise<http.IncomingMessage> {
     return new Promise((resolve, reject) => {
       const request = http.request(
@@ -97,7 +97,7 @@ export class Visitor {
         });
       });
       request.on("error", (error: NodeJS.ErrnoException) => {
-        // The server let a connection go that nobody had used for a minute, as this was sent on it: browsers then ask again.
+        // The server closed a connection that was idle for a minute just as this was sent: browsers then retry.
         if (request.reusedSocket && error.code === "ECONNRESET") this.send(method, path, headers, body).then(resolve, reject);
         else reject(error);
       });
@@ -111,7 +111,7 @@ async function encoded(form: FormData): Promise<{ type: string; body: Buffer }> 
   return { type: response.headers.get("Content-Type")!, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** A payroll officer of a company who has signed in on the page; or with another right, beginning at one of its pages. */
+/** A payroll officer of a company, signed in on the page; optionally with another permission and start page. */
 export async function officer(
   origin: string,
   companySeq: number,
@@ -132,14 +132,14 @@ export async function officer(
 }
 let accounts = 0;
 
-/** Somebody of a company who has signed in to what is their own. */
+/** An employee of a company, signed in to their own pages. */
 export async function employee(origin: string, companySeq: number, employeeSeq: number): Promise<Visitor> {
   const email = `person${companySeq}.${employeeSeq}@bench.test`;
   await saveAccount(companySeq, { email, password: PASSWORD, employeeName: "Luz Cruz", employeeFirstName: "Luz", employeeSeq });
   return signedIn(origin, email, "/my/clock");
 }
 
-/** Somebody who has an account, signed in on the page. */
+/** The holder of an account, signed in on the page. */
 export async function signedIn(origin: string, email: string, page: string): Promise<Visitor> {
   const visitor = new Visitor(origin);
   await visitor.takeToken("/login");
@@ -149,7 +149,10 @@ export async function signedIn(origin: string, email: string, page: string): Pro
   return visitor;
 }
 
-/** Asks for a calculation on its page and hears on the event stream, of `listener` where that is another, when it has ended; milliseconds from the click to the end. */
+/**
+ * Starts a calculation on its page and waits on the event stream, optionally of another `listener`, until it has ended; milliseconds from the click
+ * to the end.
+ */
 export async function calculate(visitor: Visitor, payrollSeq: number, listener = visitor): Promise<number> {
   const stream = await listener.listen("/streams/recalculation");
   const began = performance.now();

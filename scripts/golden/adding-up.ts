@@ -2,7 +2,7 @@ import type { RunFacts } from "~/domain/payroll/engine/facts";
 import { FIGURES, type Figure, type LineSection, type Payslip } from "~/domain/payroll/engine/payslip-lines";
 
 const LOST: readonly Figure[] = ["absence", "late", "undertime", "unpaidLeave"];
-/** Figures that no line of the payslip stands for. */
+/** Figures without a payslip line of their own. */
 const SUMS: readonly Figure[] = [
   "grossPay",
   "flexBenCredit",
@@ -20,7 +20,7 @@ const SUMS: readonly Figure[] = [
   "taxUncollected",
 ];
 
-/** Why a payslip's lines do not come to its figures (payroll-rules §11); null when they do. */
+/** Explains why a payslip's lines do not add up to its figures (payroll-rules §11); null when they do. */
 export function doesNotAddUp({ lines, figures, deductRows }: Payslip, run: RunFacts): string | null {
   const inSection = (section: LineSection) => sum(lines.filter((line) => line.section === section).map(({ amount }) => amount));
   for (const figure of FIGURES.filter((one) => !SUMS.includes(one))) {

@@ -8,7 +8,7 @@ import type { Adapter } from "./inputs";
 import { monthlyPaid, payslipOf, withoutAgencies } from "./payslips";
 import { frequencyOf } from "./tax";
 
-/** RETRO: closed payrolls of somebody whose raise was told late. */
+/** RETRO: closed payrolls of an employee whose raise was entered late. */
 export const arrears: Adapter = ({ inputs }) => {
   const [before, after, from] = [inputs.money("old_monthly"), inputs.money("new_monthly"), inputs.text("effective")];
   if (!isDay(from)) throw new Error("effective is no day");

@@ -9,10 +9,10 @@ import type { Adapter } from "./inputs";
 import { adjustmentOf, monthlyPaid, plenty, withoutAgencies } from "./payslips";
 import { frequencyOf } from "./tax";
 
-/** Payrolls of a year, by frequency. */
+/** Payrolls per year, by frequency. */
 const OF_A_YEAR = { MONTHLY: 12, SEMI_MONTHLY: 24, WEEKLY: 52 };
 
-/** COCKPIT: what the last payroll of a year will do, after some that are still to come. */
+/** COCKPIT: forecast of the last payroll of a year, with some payrolls still open. */
 export const cockpit: Adapter = ({ inputs, payrollDate }) => {
   const year = Number(payrollDate.slice(0, 4));
   const frequency = frequencyOf(inputs.text("period"));
@@ -30,7 +30,7 @@ export const cockpit: Adapter = ({ inputs, payrollDate }) => {
           payrollPeriods: Math.max(1, OF_A_YEAR[frequency] - amounts.length),
           taxableRegular: inputs.money("taxable_to_date"),
           taxWithheld: inputs.money("withheld_to_date"),
-          // Nothing is left of the pool: what comes into it is taxable.
+          // The exclusion pool is used up, so everything that enters it is taxable.
           otherBenefitsPaid: exclusionCeilingOn(payrollDate).rule.ceiling,
         },
       ],
@@ -43,7 +43,7 @@ export const cockpit: Adapter = ({ inputs, payrollDate }) => {
       spans: [],
     },
   };
-  // The payrolls before the last go by the table (F-16): a case does not tell how many payrolls the previous employer's pay comes to.
+  // Payrolls before the last use the table (F-16): the case does not say how many payrolls the previous employer's pay covers.
   const rulesOf = (run: Partial<RunFacts>) => compileRules({ payrollKind: "USER_CUSTOM", ...day, annualize: false, ...run }, template, []);
   const coming = (run: Partial<RunFacts>, treatment: "TAXABLE" | "OTHER_BENEFITS", amount: Centavos): ComingPayroll => ({
     rules: rulesOf(run),

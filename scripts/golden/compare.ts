@@ -1,13 +1,13 @@
-/** How one case of a golden file came out. */
+/** Result of one golden case. */
 export interface CaseResult {
   id: string;
   group: string;
   passed: boolean;
-  /** One line for each figure that differs, or why the case could not be computed. */
+  /** One line per differing figure, or why the case could not be computed. */
   problems: string[];
 }
 
-/** What differs from the expected figures, one line each; what is not expected is not compared, but lists are whole. */
+/** Lists the differences from the expected figures, one line each. Figures without an expectation are ignored; lists must match completely. */
 export function differences(expected: Record<string, unknown>, got: Record<string, unknown>, path: string): string[] {
   return Object.entries(expected).flatMap(([key, wanted]) => {
     const name = path + key;
@@ -21,13 +21,13 @@ export function differences(expected: Record<string, unknown>, got: Record<strin
   });
 }
 
-/** @throws Error when it is no object */
+/** @throws Error when the value is not an object */
 export function record(value: unknown): Record<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error("not an object");
   return value as Record<string, unknown>;
 }
 
-/** Equal as written, or as numerals: 5 and "5.000" are the same figure. */
+/** Equal as text or as numbers: 5 and "5.000" are the same figure. */
 function same(wanted: unknown, found: unknown): boolean {
   if (wanted === found) return true;
   const one = numeral(wanted);

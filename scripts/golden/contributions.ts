@@ -8,7 +8,7 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Outcome } from "./inputs";
 import { monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf } from "./payslips";
 
-/** SSS: the row of a month's compensation, on the payslip of that month. */
+/** SSS: the table row for a month's compensation, on that month's payslip. */
 export const sss: Adapter = ({ inputs, payrollDate }) => {
   const pay = inputs.moneyOf(["monthly_compensation", "compensation"]);
   if (inputs.flag("household") || inputs.text("schedule", "") === "household")
@@ -32,7 +32,7 @@ export const sss: Adapter = ({ inputs, payrollDate }) => {
   });
 };
 
-/** PH: premium and shares. A month before the first table of SSS has no payslip: its premium is what the engine would ask for. */
+/** PH: premium and shares. A month before the first SSS table has no payslip; there the engine's rule is called directly. */
 export const philHealth: Adapter = ({ inputs, payrollDate }) => {
   const basic = inputs.moneyOf(["monthly_basic", "basic"]);
   const premium = philHealthPremium(philHealthOn(payrollDate).rule, basic);
@@ -80,7 +80,7 @@ export const kasambahay: Adapter = ({ inputs, payrollDate }) => {
   };
 };
 
-/** A month whose pay covers what the tables ask for, however little the salary is. */
+/** A month with enough pay for the contributions, however low the salary is. */
 function monthOf(payDate: Day, salary: Centavos) {
   return payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...monthlyPaid(salary), adjustments: [plenty(1)] });
 }

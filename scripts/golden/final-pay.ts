@@ -11,9 +11,9 @@ import { serviceOf } from "./separations";
 import { leavePay } from "./wages";
 
 /**
- * FP: a final payslip. What a case gives as an amount without its records stands on the payslip by hand: the last salary, leave without days,
- * and the tax where the year's taxable pay is not told. 13th month pay, leave by days, separation pay by cause and service, loans and the
- * settled year are computed.
+ * FP: a final payslip. Amounts that a case gives without records are entered as manual values: the last salary, leave without days, and the tax
+ * where the year's taxable pay is unknown. 13th month pay, leave by days, separation pay by cause and service, loans and the settled year are
+ * computed.
  */
 export const finalPay: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
@@ -54,7 +54,7 @@ function factsOf({ inputs, payrollDate }: GoldenCase, lastDay: string): Employee
   const [salary] = someone.salaryRecords;
   const year = Number(payrollDate.slice(0, 4));
   return {
-    // The year's taxable pay of a case is net of contributions, those of the last pay included.
+    // The case's taxable pay of the year is net of contributions, including those of the last pay.
     ...withoutAgencies(someone),
     ...service,
     workSchedule: { ...someone.workSchedule, dayFactor: inputs.has("factor") ? inputs.text("factor") : null },
@@ -97,12 +97,12 @@ function factsOf({ inputs, payrollDate }: GoldenCase, lastDay: string): Employee
   };
 }
 
-/** The credit is 5 % of what was contributed. */
+/** The PERA credit is 5 % of the contributions. */
 const PERA_SHARE = 20;
 
 /**
- * Unused leave: its days on the salary of the case, or an amount where the case gives one, a daily wage finer than centavos, or another
- * wage for its separation pay.
+ * Unused leave: its days on the salary of the case, or an amount if the case gives one, has a daily wage finer than centavos, or uses another
+ * wage for separation pay.
  */
 function leaveOf(inputs: Inputs, payDate: Day): { days: string; salary: Salary | null; amount: Centavos | null } {
   const name = ["unused_sil_days", "unused_leave_days"].find((key) => inputs.has(key));
@@ -122,7 +122,7 @@ interface Salary {
   salaryAmountType: SalaryAmountType;
 }
 
-/** The year before the last pay: the sums of a case hold the last salary too. */
+/** The year before the last pay: the sums of a case include the last salary. */
 function balancesOf(inputs: Inputs, payDate: string, lastDay: string, lastSalary: Centavos): Balances {
   const earned = {
     basicEarned: inputs.money("basic_earned_year", lastSalary) - lastSalary,

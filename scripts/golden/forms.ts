@@ -10,7 +10,7 @@ import type { Adapter, GoldenCase } from "./inputs";
 import { monthOf } from "./months";
 import { contributionsOf } from "./payslips";
 
-/** FORM and F2316: a year as BIR Form 2316; its pay as if it had come with one payslip. Items that nothing is in are there as zero. */
+/** FORM and F2316: a year as BIR Form 2316, computed as if all pay came in one payslip. Empty items are zero. */
 export const form: Adapter = (golden) => {
   const { payrollDate, inputs } = golden;
   const pera = inputs.money("pera_contribution", 0);
@@ -30,7 +30,7 @@ export const form: Adapter = (golden) => {
   };
 };
 
-/** Names of inputs that go into an item of the form as they are. */
+/** Inputs that are copied into an item of the form unchanged. */
 const NAMED_ITEMS: Readonly<Record<string, PaidItem>> = {
   hazard: "49",
   hazard_pay: "49",

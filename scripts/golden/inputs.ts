@@ -3,7 +3,7 @@ import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 
 const EIGHT_HOURS = 480;
-/** Names of the wage, the most exact first. */
+/** Names of the wage inputs, most exact first. */
 const WAGES: readonly (readonly [string, SalaryAmountType])[] = [
   ["daily", "DAILY"],
   ["daily_rate", "DAILY"],
@@ -17,7 +17,7 @@ const WAGES: readonly (readonly [string, SalaryAmountType])[] = [
   ["monthly_rate", "MONTHLY"],
 ];
 
-/** One case of a golden file: inputs and the figures that must come out, as decimal text. */
+/** One case of a golden file: inputs and expected figures, as decimal text. */
 export interface GoldenCase {
   id: string;
   group: string;
@@ -29,7 +29,7 @@ export interface GoldenCase {
 
 /** The wage of a case as a salary record. */
 export interface Wage {
-  /** In centavos ÷ `scale`: a case may give a daily wage finer than centavos, as no salary can be. */
+  /** In centavos ÷ `scale`: a case may give a daily wage finer than centavos, which no salary record allows. */
   salaryAmount: Centavos;
   salaryAmountType: SalaryAmountType;
   scale: number;
@@ -37,11 +37,11 @@ export interface Wage {
   minutesPerDay: number;
 }
 
-/** What an adapter gives back: figures by name, compared with the expected ones. */
+/** What an adapter returns: figures by name, compared with the expected ones. */
 export type Outcome = Record<string, unknown>;
 export type Adapter = (golden: GoldenCase) => Outcome;
 
-/** Reads the inputs of a case; a missing or malformed one is an error, so the case fails instead of passing by luck. */
+/** Reads the inputs of a case. A missing or malformed input throws, so the case cannot pass by accident. */
 export class Inputs {
   constructor(private readonly values: Readonly<Record<string, unknown>>) {}
 
@@ -66,14 +66,14 @@ export class Inputs {
     return centavos(key, this.text(key));
   }
 
-  /** The first of several names that is there. */
+  /** The first of several names that is present. */
   moneyOf(keys: readonly string[], otherwise?: Centavos): Centavos {
     const found = keys.find((key) => this.has(key));
     if (found === undefined && otherwise === undefined) throw new Error(`input ${keys.join(" or ")} is missing`);
     return found === undefined ? otherwise! : this.money(found);
   }
 
-  /** Amounts by their names, none where the case has no such input. */
+  /** Amounts by name; empty if the case lacks the input. */
   moneyByName(key: string): [name: string, amount: Centavos][] {
     const value = this.values[key];
     if (value === undefined || value === null) return [];
@@ -81,7 +81,7 @@ export class Inputs {
     return Object.entries(value).map(([name, amount]) => [name, centavos(`${key}.${name}`, String(amount))]);
   }
 
-  /** Texts by their names, none where the case has no such input. */
+  /** Texts by name; empty if the case lacks the input. */
   textByName(key: string): [name: string, text: string][] {
     const value = this.values[key];
     if (value === undefined || value === null) return [];
@@ -89,7 +89,7 @@ export class Inputs {
     return Object.entries(value).map(([name, text]) => [name, String(text)]);
   }
 
-  /** A list of things with named texts. */
+  /** A list of objects with text values. */
   records(key: string): Record<string, string>[] {
     const value = this.values[key];
     if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
@@ -102,7 +102,7 @@ export class Inputs {
     return value.map((one) => centavos(key, String(one)));
   }
 
-  /** Inputs within an input; nothing where the case has none. */
+  /** Nested inputs; empty if the case lacks them. */
   part(key: string): Inputs {
     const value = this.values[key];
     if (value === undefined || value === null) return new Inputs({});
@@ -110,7 +110,7 @@ export class Inputs {
     return new Inputs(value as Record<string, unknown>);
   }
 
-  /** The rows of an input, none where the case has no such input. */
+  /** The rows of an input; empty if the case lacks it. */
   list(key: string): Inputs[] {
     const value = this.values[key];
     if (value === undefined || value === null) return [];
@@ -131,7 +131,7 @@ export class Inputs {
     return value.map(String);
   }
 
-  /** Decimal text → whole number of 1 ÷ scale: 0.5 with scale 1000 → 500. */
+  /** Decimal text → integer in units of 1 ÷ scale: 0.5 with scale 1000 → 500. */
   scaled(key: string, scale: number, otherwise?: number): number {
     if (!this.has(key) && otherwise !== undefined) return otherwise;
     const text = this.text(key);
@@ -156,7 +156,7 @@ export class Inputs {
     throw new Error(`input ${key} is neither yes nor no`);
   }
 
-  /** Is there such a thing: neither missing, empty nor denied? */
+  /** True unless the input is missing, empty or false. */
   knows(key: string): boolean {
     return this.has(key) && !["", "false", "no", "n", "0"].includes(String(this.values[key]).toLowerCase());
   }
@@ -167,14 +167,14 @@ export class Inputs {
     return text;
   }
 
-  /** The wage of a case as a salary by its amount and kind alone; null where it is finer than centavos, as no salary can be. */
+  /** The wage of a case as a salary amount and type; null if it is finer than centavos, which no salary record allows. */
   salary(): Pick<Wage, "salaryAmount" | "salaryAmountType"> | null {
     const [key, salaryAmountType] = this.wageName();
     const salaryAmount = parseCentavos(this.text(key));
     return salaryAmount === null ? null : { salaryAmount, salaryAmountType };
   }
 
-  /** The wage of a case: daily, daily_rate, hourly, weekly, annual, or monthly with its factor; eight hours a day unless it says otherwise. */
+  /** The wage of a case: daily, daily_rate, hourly, weekly, annual, or monthly with its factor; eight hours a day by default. */
   wage(): Wage {
     const [key, salaryAmountType] = this.wageName();
     const minutesPerDay = this.scaled("hours_per_day", 60, EIGHT_HOURS);

@@ -2,7 +2,7 @@ import { perDayWorked, percentOfBasic } from "~/domain/payroll/engine/item-formu
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Inputs } from "./inputs";
 
-/** ITEMFORMULA: the amount of an item as it is set, for each day worked, or as a share of basic salary. */
+/** ITEMFORMULA: the amount of an item: fixed, per day worked, or a share of basic salary. */
 export const itemFormula: Adapter = ({ inputs }) => ({ amount: decimalString(amountOf(inputs)) });
 
 function amountOf(inputs: Inputs): Centavos {

@@ -3,7 +3,7 @@ import { loanSchedule } from "~/domain/payroll/loans/schedule";
 import { decimalString } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";
 
-/** LOANSCHED: what payrolls will take of a loan that nothing was taken from yet. */
+/** LOANSCHED: the planned deductions of a loan without any deduction so far. */
 export const loanForecast: Adapter = ({ inputs }) => {
   const principal = inputs.money("principal");
   const terms = {

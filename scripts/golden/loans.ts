@@ -6,10 +6,10 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";
 import { byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies } from "./payslips";
 
-/** More payrolls than any loan of a case needs. */
+/** Upper limit for payrolls needed to repay a loan. */
 const LONGEST = 600;
 
-/** LOAN with a balance: what a payroll takes, and that the payrolls together take the loan once. */
+/** LOAN with a balance: the deduction of one payroll, and that all payrolls together repay the loan exactly once. */
 export const loanOfPayroll: Adapter = ({ inputs, payrollDate }) => {
   const balance = inputs.money("balance");
   const amortization = inputs.money("amortization");
@@ -19,11 +19,11 @@ export const loanOfPayroll: Adapter = ({ inputs, payrollDate }) => {
   return { deduction: decimalString(taken), balance_after: decimalString(balance - taken) };
 };
 
-/** What a loan takes of a month's pay. @throws Error when net pay loses something else than the line takes */
+/** The loan deduction from a month's pay. @throws Error when net pay falls by a different amount than the line */
 function takenBy(payDate: Day, loan: Loan, available: Centavos, balances?: Balances): { taken: Centavos; payslip: Payslip } {
   const facts: EmployeeFacts = {
     ...withoutAgencies(monthlyPaid(0)),
-    // What is left of pay after everything that comes before loans; a minimum wage earner's pay bears no tax.
+    // Pay left after everything with priority over loans; a minimum wage earner's pay bears no tax.
     manualValues: [byHand(1, "basicSalary", available)],
     minimumWageEarner: true,
     ...(balances === undefined ? {} : { balances }),
@@ -36,7 +36,7 @@ function takenBy(payDate: Day, loan: Loan, available: Centavos, balances?: Balan
   return { taken, payslip };
 }
 
-/** Payroll after payroll until nothing is owed. @throws Error when a payroll but the last takes anything else than the amortization */
+/** Runs payrolls until nothing is owed. @throws Error when any payroll but the last deducts something other than the amortization */
 function repay(payDate: Day, balance: Centavos, amortization: Centavos): void {
   let owed = balance;
   let day = payDate;

@@ -10,7 +10,7 @@ import { domesticWageOn, minimumWageOn, wageOrderStatus } from "~/domain/payroll
 import { dayTypes } from "~/domain/payroll/time/time-day";
 import type { Adapter, Outcome } from "./inputs";
 
-/** HOL: what a day is to the time of a payroll, with its row in Rates & Taxes. */
+/** HOL: the type of a day in payroll time, with its row in Rates & Taxes. */
 export const holiday: Adapter = ({ inputs }) => {
   const day = inputs.day("date");
   const known = holidaysOn(day);
@@ -29,7 +29,7 @@ const TYPES: Partial<Record<DayType, HolidayType>> = {
   special_working: "special_working",
 };
 
-/** MINW: the regional minimum wage on a day, as Rates & Taxes shows it on that day. */
+/** MINW: the regional minimum wage on a day, as Rates & Taxes shows it. */
 export const minimumWage: Adapter = ({ inputs }) => {
   const day = inputs.day("date");
   const region = inputs.text("region");

@@ -57,7 +57,7 @@ function columnOf(column: Readonly<Record<string, string>>): BankColumn {
   };
 }
 
-/** Keys that the cases add up under one name. */
+/** Journal keys that the cases add up under one name. */
 const TOGETHER: Partial<Record<JournalKey, string>> = {
   ER_SSS: "EMPLOYER_CONTRIBUTIONS",
   ER_PHILHEALTH: "EMPLOYER_CONTRIBUTIONS",
@@ -69,7 +69,7 @@ const TOGETHER: Partial<Record<JournalKey, string>> = {
   HDMF_LOANS: "GOVERNMENT_LOANS",
 };
 
-/** JOURNAL: a run as if it were one payslip. */
+/** JOURNAL: a run, computed as if it were one payslip. */
 export const journal: Adapter = ({ inputs }) => {
   const taken = inputs.money("contributions_taken", 0);
   const due = inputs.money("contributions_due", taken);

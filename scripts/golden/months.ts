@@ -7,7 +7,7 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Inputs, Outcome } from "./inputs";
 import { adjustmentOf, byHand, contributionsOf, itemOf, monthlyPaid, monthRun, payslipOf } from "./payslips";
 
-/** The figures of a whole month on a level salary. */
+/** The figures of a whole month on a constant salary. */
 export function monthOf(payDate: Day, basic: Centavos): Figures {
   return payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), monthlyPaid(basic)).figures;
 }
@@ -31,7 +31,7 @@ export const net: Adapter = ({ inputs, payrollDate }) => {
       startDate: null,
       endDate: null,
     })),
-    // Overtime comes as an amount, without its hours.
+    // Overtime is given as an amount, without hours.
     manualValues: inputs.has("overtime") ? [byHand(1, "overtimePay", inputs.money("overtime"))] : [],
     adjustments: inputs.has("taxable_supplementary") ? [adjustmentOf(1, "EARNING", "TAXABLE", inputs.money("taxable_supplementary"))] : [],
   };
@@ -47,7 +47,7 @@ export const net: Adapter = ({ inputs, payrollDate }) => {
   };
 };
 
-/** SM: two half-months and the cut-off that takes the contributions. */
+/** SM: two half-months, and the cut-off that deducts the contributions. */
 export const semiMonthly: Adapter = ({ inputs, payrollDate }) => {
   const timing = timingOf(inputs);
   const policies = templatePolicies("SEMI_MONTHLY", { sssTiming: timing, philHealthTiming: timing, pagIbigTiming: timing });

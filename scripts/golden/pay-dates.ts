@@ -3,7 +3,7 @@ import { monthEnd } from "~/domain/shared/day";
 import { periodsBetween, type PeriodPolicy } from "~/domain/shared/period";
 import type { Adapter } from "./inputs";
 
-/** PAYDATES: the days on which the periods of a month are paid; two pay days are those of its halves. */
+/** PAYDATES: pay dates of the periods of a month; two pay days are those of its halves. */
 export const payDates: Adapter = ({ inputs }) => {
   const payDays = inputs.texts("pay_days");
   const policy: PeriodPolicy = { payFrequency: payDays.length === 2 ? "SEMI_MONTHLY" : "MONTHLY", weekEndDay: 7 };

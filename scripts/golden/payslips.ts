@@ -10,11 +10,11 @@ import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { doesNotAddUp } from "./adding-up";
 
-/** Payslips of golden cases, by the function that computes every payslip of a payroll. */
+/** Builds payslips of golden cases with the function that computes every payslip of a payroll. */
 
 /**
- * A payslip by hand-made facts; the case's day is the pay date, so that it decides the tables.
- * @throws Error when the payslip's lines do not come to its figures: what a case looks at may be right while pay is not
+ * A payslip from hand-made facts; the case's day is the pay date, so it selects the tables.
+ * @throws Error when the lines do not add up to the figures: the compared figure may be right while pay is not
  */
 export function payslipOf(
   run: RunFacts,
@@ -34,15 +34,15 @@ export function monthRun(payDate: Day): RunFacts {
   return { payrollKind: "USER_CUSTOM", startDate: `${payDate.slice(0, 7)}-01`, endDate: monthEnd(payDate), payDate, annualize: false };
 }
 
-/** Tables of contributions are not on file as long as those of tax: the days worked are of this month, the case's day is the pay date. */
+/** Contribution tables go back less far than tax tables, so the days worked are in this month; the case's day is only the pay date. */
 export const WORKED: Day = "2026-06-30";
 
-/** Somebody on a level monthly salary, five days a week. */
+/** An employee on a constant monthly salary, five days a week. */
 export function monthlyPaid(salaryAmount: Centavos): EmployeeFacts {
   return madeUpEmployee({ salaryAmount, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());
 }
 
-/** The same person without an agency: what a case gives is taxed as it is. */
+/** The same employee without agencies: the given pay is taxed unchanged. */
 export function withoutAgencies(facts: EmployeeFacts): EmployeeFacts {
   return { ...facts, sss: false, philHealth: false, pagIbig: false };
 }
@@ -70,7 +70,7 @@ export function adjustmentOf(
   };
 }
 
-/** Pay that nothing is taken of: what a case withholds or takes must find enough to be taken from. */
+/** Pay without contributions, large enough to cover what a case withholds or deducts. */
 export function plenty(adjustmentSeq: number): Adjustment {
   return adjustmentOf(adjustmentSeq, "EARNING", "NON_TAXABLE", 1_000_000_000_00);
 }
@@ -98,18 +98,18 @@ export function byHand(manualValueSeq: number, lineCode: string, amount: Centavo
   return { manualValueSeq, lineCode, amount, reason: "given by the case" };
 }
 
-/** What the employee contributes, all agencies together. */
+/** The employee's contributions to all agencies. */
 export function contributionsOf(figures: Figures): Centavos {
   return figures.sssEmployee + figures.sssMpfEmployee + figures.philHealthEmployee + figures.pagIbigEmployee;
 }
 
-/** The trace of a line; of what was computed where the line was set by hand. */
+/** The trace of a line; for a manual value, the trace of the computed amount. */
 export function traceOf({ lines }: Payslip, code: string): Trace | null {
   const trace = lines.find((line) => line.code === code)?.trace ?? null;
   return trace?.rule === "MANUAL" ? (trace.parts?.[0] ?? null) : trace;
 }
 
-/** An operand of a trace by its name; 0 without a trace. @throws Error when the rule of the trace has no such operand */
+/** An operand of a trace by name; 0 without a trace. @throws Error when the rule of the trace has no such operand */
 export function operand(trace: Trace | null, name: string): Centavos {
   if (trace === null) return 0;
   const { operands, salaries } = traceRule(trace.rule);

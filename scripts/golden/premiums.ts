@@ -7,14 +7,14 @@ import type { Adapter, GoldenCase, Inputs, Outcome, Wage } from "./inputs";
 import { payslipOf } from "./payslips";
 import { earnerOf, lostPay, rounded } from "./wages";
 
-/** Minutes of one day of a case; none at all for a day that is not worked. */
+/** Minutes of one day of a case; empty for a day not worked. */
 interface CaseDay {
   type: DayType;
   worked: number;
   night: number;
   overtime: number;
   overtimeNight: number;
-  /** A day of pay like any other: nothing is recorded. */
+  /** An ordinary day without records. */
   plain?: true;
 }
 
@@ -32,7 +32,7 @@ export const premium: Adapter = (golden) => {
     overtime: minutes("ot_hours", 0),
     overtimeNight: minutes("ot_hours_in_nsd", 0),
   };
-  // The case rounds the day once, a payslip each of its lines: a salary a million times finer leaves one rounding.
+  // The case rounds the day once, the payslip rounds each line: a salary a million times finer leaves only one rounding.
   const { figures } = payslipOfDays(wage, [day], payrollDate, { finer: 1_000_000, forfeits: forfeits(inputs) });
   return { pay: rounded(figures.grossPay, wage, 1_000_000), daily: lostPay(wage, payrollDate, wage.minutesPerDay) };
 };
@@ -56,14 +56,14 @@ function premiumPeriod({ inputs, payrollDate }: GoldenCase): Outcome {
   return { ...outcome, daily: lostPay(wage, payrollDate, wage.minutesPerDay), gross: rounded(figures.grossPay, wage) };
 }
 
-/** What days bring beside the salary of a month; of a daily wage, what they bring in all. */
+/** What the days add to a monthly salary; for a daily wage, their whole pay. */
 function additionOf(wage: Wage, days: readonly CaseDay[], from: Day): string {
   const { figures } = payslipOfDays(wage, days, from);
   const monthlyPaid = !["DAILY", "HOURLY"].includes(wage.salaryAmountType);
   return rounded(figures.grossPay - (monthlyPaid ? figures.basicSalary : 0), wage);
 }
 
-/** A payroll that begins on a day and holds these days: in whole months for monthly-paid, else no workday beside them. */
+/** A payroll that contains the days: whole months for monthly-paid employees, otherwise no other workday. */
 function payslipOfDays(
   wage: Wage,
   days: readonly CaseDay[],
@@ -82,7 +82,7 @@ function payslipOfDays(
     const works = workDay.includes(String(weekday(day)));
     const next = works ? left.work.shift() : left.rest.shift();
     if (next === undefined) {
-      // A workday beyond those of the case: one that is not paid unworked.
+      // A workday outside the case: one that is unpaid when not worked.
       if (works && !monthlyPaid) holidays.push({ date: day, name: "not of the case", type: "special_non_working" });
       continue;
     }
@@ -117,7 +117,7 @@ const HOLIDAYS_OF: Record<DayType, HolidayType[]> = {
   special_working: ["special_working"],
 };
 
-/** Hours of a kind of day as days of at most a full day each. */
+/** Hours of a day type, split into days of at most one full day. */
 function daysOf(type: DayType, minutes: number, fullDay: number, worked: boolean): CaseDay[] {
   return Array.from({ length: Math.ceil(minutes / fullDay) }, (_, index) => ({
     ...NOT_WORKED,
@@ -138,7 +138,7 @@ function rowOf(timeSeq: number, workDate: Day, { type, worked, night, overtime, 
   };
 }
 
-/** What is not worked of a day that basic salary pays. */
+/** Unworked time of a day that basic salary covers. */
 function lostOn({ type, worked, plain }: CaseDay, deductDate: Day, fullDay: number): DeductRow[] {
   if (plain || (type !== "ordinary" && type !== "special_working") || worked >= fullDay) return [];
   return [{ timeSeq: 1, deductDate, deductType: worked === 0 ? "ABSENCE" : "UNDERTIME", deductHours: fullDay - worked }];
@@ -155,7 +155,7 @@ function forfeits(inputs: Inputs): boolean {
   return inputs.flag("absent_before_holiday") || !inputs.flag("present_day_before", true);
 }
 
-/** A case of one day gives a daily wage, or one whose day is paid as such. */
+/** A case of one day gives a daily wage, or a wage whose day is paid as such. */
 function dailyOf(wage: Wage): Wage {
   if (wage.salaryAmountType === "DAILY" || wage.salaryAmountType === "HOURLY") return wage;
   const [whole = "", fraction = ""] = wage.dayFactor.split(".");

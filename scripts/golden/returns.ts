@@ -12,7 +12,7 @@ import { monthEnd } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import { Inputs, type Adapter } from "./inputs";
 
-/** F1601C: the return of a month; each payslip of a case is another person's. */
+/** F1601C: the return of a month; each payslip of a case belongs to a different employee. */
 export const withholding: Adapter = ({ inputs }) => {
   const brackets = annualTableOn(monthEnd(`${inputs.text("month")}-01`)).rule;
   const items = withholdingReturn(
@@ -67,7 +67,7 @@ function personOf(row: Inputs): ReturnPerson {
   };
 }
 
-/** DUE: the last day of a duty, moved off weekends and the holidays that the case names. */
+/** DUE: the due date of a filing, moved off weekends and the holidays of the case. */
 export const due: Adapter = ({ inputs }) => {
   const [form, period] = [inputs.text("form"), inputs.text("period")];
   if (/^(13TH|THIRTEENTH)_MONTH(_PAY)?$/i.test(form)) return { due: thirteenthDeadline(Number(period.slice(0, 4))) };
@@ -79,7 +79,7 @@ export const due: Adapter = ({ inputs }) => {
   return { due: dueDay(dutyOf(form), period, employer, new Set(inputs.has("holidays") ? inputs.texts("holidays") : [])) };
 };
 
-/** Duties by other words for them. */
+/** Filings under other names. */
 const DUTY_WORDS: readonly (readonly [RegExp, Duty])[] = [
   [/^2316.*(DUPLICATE|COP(Y|IES)|BIR)/, "2316_COPIES"],
   [/^SSS/, "SSS"],
@@ -96,10 +96,10 @@ function dutyOf(text: string): Duty {
   return known;
 }
 
-/** What the minimum wage a day is called. */
+/** Names of the daily minimum wage. */
 const MINIMUM_WAGES = ["minimum_wage", "minimum_daily", "minimum_daily_wage", "daily_wage"];
 
-/** DATLINE: somebody's line in the alphalist file. */
+/** DATLINE: one employee's line in the alphalist file. */
 export const alphalistDetail: Adapter = ({ inputs }) => {
   const [person, boxes, previous] = [inputs.part("person"), inputs.part("boxes"), inputs.part("previous")];
   const ITEMS = [...EXEMPT_ITEMS, ...TAXABLE_ITEMS, ...SUMMARY_ITEMS];
@@ -144,7 +144,7 @@ export const alphalistDetail: Adapter = ({ inputs }) => {
   return { line, fields: line.split(",").length };
 };
 
-/** PREFLIGHT: what is missing or malformed, in the order of the numbers, then records, then items below zero. */
+/** PREFLIGHT: missing or malformed data, ordered by numbers, records, then negative items. */
 export const flight: Adapter = ({ inputs }) => {
   const person = inputs.part("person");
   const boxes = Object.fromEntries(inputs.moneyByName("boxes"));

@@ -22,7 +22,7 @@ import { annualization, cumulativeAverage, minimumWageEarner, spread, table } fr
 import { lostTimeDeductions, monthlyRate } from "./wages";
 import { pool, thirteenthMonthPart, thirteenthMonthPay } from "./year";
 
-/** Each group of golden cases and the function that computes it from the payroll's own rules. */
+/** Maps each group of golden cases to the function that computes it with the payroll's own rules. */
 export const GROUPS: Readonly<Record<string, Adapter>> = {
   WT: table,
   WTC: cumulativeAverage,
@@ -66,7 +66,7 @@ export const GROUPS: Readonly<Record<string, Adapter>> = {
   JOURNAL: journal,
 };
 
-/** Runs the text of a golden file; a case that cannot be read, computed or matched is failed, and the rest go on. */
+/** Runs a golden file. A case that cannot be read, computed or matched fails; the rest go on. */
 export function runGolden(text: string): CaseResult[] {
   const file: unknown = JSON.parse(text);
   if (!Array.isArray(file) && record(file)["format"] === TIME_FORMAT) return runTimeCases(record(file));

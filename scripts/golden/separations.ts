@@ -14,7 +14,7 @@ export const separation: Adapter = ({ inputs, payrollDate }) => {
     ...wage,
     // Regular allowances are part of a month's pay.
     salaryAmount: wage.salaryAmount + inputs.moneyOf(["allowances", "regular_allowances", "taxable_allowances"], 0),
-    // A closure by serious losses owes nothing (Art. 298).
+    // A closure due to serious losses owes nothing (Art. 298).
     cause: separationCause === null || inputs.flag("serious_losses") ? "RESIGNATION" : separationCause,
     joinDate,
     lastDay: resignationDate ?? payrollDate,
@@ -37,7 +37,7 @@ export const incentiveLeave: Adapter = ({ inputs, payrollDate }) => {
   return { days, amount: rounded(leave(days).leavePay, wage) };
 };
 
-/** When somebody of a case joined and left, why, and how old; a length of service ends on the case's day. */
+/** Join and separation dates, cause and age of a case; a length of service ends on the case's day. */
 export function serviceOf(
   inputs: Inputs,
   payrollDate: Day,
@@ -51,7 +51,7 @@ export function serviceOf(
 
 const RETIREMENT_AGE = 60;
 
-/** Separation pay counts months of a monthly salary; only retirement pay asks for the day. */
+/** Separation pay uses months of a monthly salary; only retirement pay needs the daily rate. */
 function wageWithoutFactor(inputs: Inputs): Wage {
   const monthly = ["monthly", "monthly_basic"].find((key) => inputs.has(key));
   if (monthly === undefined) return inputs.wage();
@@ -59,7 +59,7 @@ function wageWithoutFactor(inputs: Inputs): Wage {
   return { salaryAmount: inputs.money(monthly), salaryAmountType: "MONTHLY", scale: 1, dayFactor: "261", minutesPerDay: 480 };
 }
 
-/** Causes by the words of the tables; of a closure it decides whether losses were serious (Art. 298). */
+/** Causes by their wording in the tables. For a closure, serious losses decide (Art. 298). */
 const CAUSES_BY_WORDS: readonly (readonly [RegExp, SeparationCause])[] = [
   [/(CLOSURE|CESSATION).*(NOT|WITHOUT|NO)_.*LOSS/, "CLOSURE"],
   [/LOSS|JUST_CAUSE|RESIGN|VOLUNTARY|ABANDON|MISCONDUCT|DISMISS/, "RESIGNATION"],

@@ -7,7 +7,7 @@ import type { Adapter } from "./inputs";
 import { adjustmentOf, monthlyPaid, operand, payslipOf, traceOf, withoutAgencies } from "./payslips";
 import { frequencyOf } from "./tax";
 
-/** SPECIAL: an amount paid on its own in a special run, after so many payrolls of the year. */
+/** SPECIAL: an amount paid in a special run, after some payrolls of the year. */
 export const specialRun: Adapter = ({ inputs, payrollDate }) => {
   const before = {
     ...emptyYear(Number(payrollDate.slice(0, 4))),

@@ -5,7 +5,7 @@ import { decimalString } from "~/domain/shared/money";
 import type { Adapter, Inputs } from "./inputs";
 import { loanOfPayroll } from "./loans";
 
-/** LOAN: proceeds of an SSS loan and its amortization by the calculator of Rates & Taxes, or what a payroll takes. */
+/** LOAN: proceeds and amortization of an SSS loan by the calculator of Rates & Taxes, or the deduction of one payroll. */
 export const loan: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
   if (inputs.has("balance")) return loanOfPayroll(golden);

@@ -12,8 +12,8 @@ import type { Adapter, GoldenCase, Inputs, Outcome } from "./inputs";
 import { adjustmentOf, byHand, monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf, withoutAgencies, WORKED } from "./payslips";
 
 /**
- * WT: one payroll by the table. Nobody here is paid by the day, and where the rules ask for the cumulative average no payslip
- * takes the table: there it is asked as the engine asks it.
+ * WT: one payroll by the table, for monthly-paid employees. Where the rules require the cumulative average no payslip uses the table, so it is called
+ * directly with the engine's arguments.
  */
 export const table: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
@@ -29,7 +29,7 @@ export const table: Adapter = (golden) => {
   return { bracket: traceOf(payslip, "withholdingTax")?.row ?? bracket.row, tax: decimalString(payslip.figures.withholdingTax) };
 };
 
-/** WTC: cumulative average. The last of more components than periods is supplementary pay of the last period. */
+/** WTC: cumulative average. Components beyond the number of periods are supplementary pay of the last period. */
 export const cumulativeAverage: Adapter = (golden) => {
   const { inputs } = golden;
   const components = inputs.has("cumulative_taxable_components")
@@ -45,7 +45,7 @@ export const cumulativeAverage: Adapter = (golden) => {
       payrollPeriods: periods - 1,
       taxableRegular: components.reduce((sum, one) => sum + one, 0),
       taxWithheld: inputs.moneyOf(["withheld_to_date"], 0),
-      // Where the pay of this payroll does not ask for the method, an earlier one or the previous employer did.
+      // If this payroll's pay does not require the method, an earlier payroll or the previous employer did.
       cumulativeAverage: supplementary === 0 || supplementary < regular,
     },
   );
@@ -73,7 +73,7 @@ export const annualization: Adapter = (golden) => {
       taxWithheld: inputs.money("withheld_present", 0),
     },
   );
-  // The credit is 5 % of what was contributed.
+  // The PERA credit is 5 % of the contributions.
   const pera = inputs.has("pera_contribution") ? inputs.money("pera_contribution") : inputs.money("pera_credit", 0) * 20;
   const [salary] = facts.salaryRecords;
   const run: RunFacts = { ...monthRun(WORKED), payDate: payrollDate, annualize: true };
@@ -84,7 +84,7 @@ export const annualization: Adapter = (golden) => {
   return settledYear(payslip);
 };
 
-/** SPREAD: the annualized method of every payroll, in the period that leaves so many of the year. */
+/** SPREAD: the annualized method in the period that leaves the given number of periods in the year. */
 export const spread: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
   const policies = { ...templatePolicies(frequencyLeaving(inputs.whole("periods_left"))), withholdingMethod: "ANNUALIZED" } as const;
@@ -110,7 +110,7 @@ export const spread: Adapter = (golden) => {
   };
 };
 
-/** The slowest frequency that has so many payrolls in a year: a case tells no other. */
+/** The slowest frequency with that many payrolls in a year; a case names no other. */
 function frequencyLeaving(periods: number): Exclude<PayFrequency, "ONLY_THIRTEEN_MONTH_PAY"> {
   if (periods <= 12) return "MONTHLY";
   return periods <= 24 ? "SEMI_MONTHLY" : "WEEKLY";
@@ -141,12 +141,12 @@ export const minimumWageEarner: Adapter = ({ inputs, payrollDate }) => {
     ["holidayBasicPay", inputs.moneyOf(["holiday", "holiday_pay"], 0)],
     ["overtimePay", inputs.moneyOf(["ot", "overtime"], 0)],
     ["nightDifferential", inputs.moneyOf(["nsd", "night_differential"], 0)],
-    // Hazard pay is exempt as premium pay is; no line of its own.
+    // Hazard pay is exempt like premium pay and has no line of its own.
     ["restDayPay", inputs.moneyOf(["hazard", "hazard_pay"], 0)],
   ];
   const other = inputs.moneyOf(["commission", "taxable_allowance", "other_taxable"], 0);
   const facts: EmployeeFacts = {
-    // A month is a payroll with its contributions; a year's pay is given as it is taxed.
+    // A month is a payroll with contributions; a year's pay is given as taxed.
     ...(monthly ? monthlyPaid(basic) : withoutAgencies(monthlyPaid(0))),
     minimumWageEarner: inputs.flag("is_mwe", !inputs.has("minimum_daily") || isMinimumWage(inputs)),
     manualValues: amounts.filter(([, amount]) => amount !== 0).map(([code, amount], index) => byHand(index + 1, code, amount)),
@@ -162,14 +162,14 @@ export const minimumWageEarner: Adapter = ({ inputs, payrollDate }) => {
   };
 };
 
-/** Is the daily wage of a case at most the region's minimum? Compared without rounding. */
+/** True if the daily wage of a case is at most the region's minimum, compared without rounding. */
 function isMinimumWage(inputs: Inputs): boolean {
   const { salaryAmount, salaryAmountType, dayFactor, scale } = inputs.wage();
   const times = { ANNUALLY: 1, MONTHLY: 12, WEEKLY: 52, DAILY: Number(dayFactor), HOURLY: 8 * Number(dayFactor) }[salaryAmountType];
   return salaryAmount * times <= inputs.money("minimum_daily") * Number(dayFactor) * scale;
 }
 
-/** A payroll of the case's frequency with this taxable pay and nothing else, and enough pay to take its tax from. */
+/** A payroll of the case's frequency with only this taxable pay, and enough pay to cover its tax. */
 function taxedPayslip(golden: GoldenCase, pay: TaxedPay, before: Partial<YearBalances> = {}): Payslip {
   const payFrequency = frequencyOf(golden.inputs.text("period"));
   const [first, last] = { MONTHLY: ["01", "30"], SEMI_MONTHLY: ["16", "30"], WEEKLY: ["22", "28"] }[payFrequency] as [string, string];
@@ -218,7 +218,7 @@ function taxedFacts(
   };
 }
 
-/** The frequency that a case names. @throws Error when it has no withholding table */
+/** The frequency of a case. @throws Error when it has no withholding table */
 export function frequencyOf(period: string): Exclude<PayFrequency, "ONLY_THIRTEEN_MONTH_PAY"> {
   const wanted = period.toUpperCase().replaceAll("-", "_").replace("SEMIMONTHLY", "SEMI_MONTHLY");
   const known = (["MONTHLY", "SEMI_MONTHLY", "WEEKLY"] as const).find((one) => one === wanted);

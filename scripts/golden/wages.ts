@@ -8,20 +8,20 @@ import type { Adapter, Wage } from "./inputs";
 import { adjustmentOf, monthRun, operand, payslipOf, traceOf, withoutAgencies } from "./payslips";
 
 /**
- * Somebody on the wage of a case, whom no agency takes anything of.
- * @param finer the salary is given this many times finer, so that a sum of lines can be rounded once where a case asks for it
+ * An employee on the wage of a case, without agencies.
+ * @param finer factor by which the salary is scaled up, so that a sum of lines is rounded once where the case asks for it
  */
 export function earnerOf({ salaryAmount, salaryAmountType, dayFactor, minutesPerDay }: Wage, finer = 1): EmployeeFacts {
   const someone = madeUpEmployee({ salaryAmount: salaryAmount * finer, salaryAmountType, workDays: 5 }, emptyBalances());
   return withoutAgencies({ ...someone, workSchedule: { ...someone.workSchedule, workTime: minutesPerDay, dayFactor } });
 }
 
-/** Centavos of a payslip on a salary that was given finer, rounded once. */
+/** Centavos of a payslip on a scaled-up salary, rounded once. */
 export function rounded(amount: Centavos, { scale }: Wage, finer = 1): string {
   return decimalString(divideHalfUp(amount, scale * finer));
 }
 
-/** EEMR: a daily wage as a month's, or the other way round. The month is the base of PhilHealth, the day what an absence takes. */
+/** EEMR: converts a daily wage to a monthly one or back. The month is the base of PhilHealth, the day is what an absence deducts. */
 export const monthlyRate: Adapter = ({ inputs, payrollDate }) => {
   const wage = inputs.wage();
   const facts = { ...earnerOf(wage), philHealth: true };
@@ -30,7 +30,7 @@ export const monthlyRate: Adapter = ({ inputs, payrollDate }) => {
   return { monthly: rounded(base, wage), daily: lostPay(wage, payrollDate, wage.minutesPerDay), hourly: lostPay(wage, payrollDate, 60) };
 };
 
-/** DED: absence, late and undertime, as what they take of a month's pay. */
+/** DED: deductions for absence, late and undertime from a month's pay. */
 export const lostTimeDeductions: Adapter = ({ inputs, payrollDate }) => {
   const wage = inputs.wage();
   const { minutesPerDay } = wage;
@@ -45,7 +45,7 @@ export const lostTimeDeductions: Adapter = ({ inputs, payrollDate }) => {
   };
 };
 
-/** Days of leave at the daily wage of a case, centavos. @param days decimal text */
+/** Days of leave at the daily wage of a case, in centavos. @param days decimal text */
 export function leavePay(wage: Wage, payDate: Day, days: string): Centavos {
   const adjustments = [adjustmentOf(1, "EARNING", "DE_MINIMIS", null, { deMinimisKey: "monetized_unused_vl_private", quantityDays: days })];
   const { figures } = payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...earnerOf(wage), adjustments });
@@ -55,8 +55,8 @@ export function leavePay(wage: Wage, payDate: Day, days: string): Centavos {
 const FIGURE_OF = { ABSENCE: "absence", LATE: "late", UNDERTIME: "undertime" } as const;
 
 /**
- * What a month's pay loses by minutes not worked.
- * @throws Error when the line, gross pay, taxable pay and the basic salary of the year do not lose the same
+ * Pay lost to minutes not worked.
+ * @throws Error when the line, gross pay, taxable pay and the basic salary of the year do not all fall by the same amount
  */
 export function lostPay(wage: Wage, payDate: Day, minutes: number, deductType: keyof typeof FIGURE_OF = "ABSENCE"): string {
   const run = monthRun(payDate);
@@ -80,7 +80,7 @@ export function lostPay(wage: Wage, payDate: Day, minutes: number, deductType: k
   return rounded(line, wage);
 }
 
-/** The first workdays of a five-day week from a day on. */
+/** The first workdays of a five-day week from a given day. */
 function workdaysFrom(first: Day, count: number): Day[] {
   const days: Day[] = [];
   for (let day = first; days.length < count; day = addDays(day, 1)) if (weekday(day) <= 5) days.push(day);

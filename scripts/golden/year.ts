@@ -10,7 +10,7 @@ import type { Adapter, GoldenCase, Inputs } from "./inputs";
 import { adjustmentOf, byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies, WORKED } from "./payslips";
 import { earnerOf } from "./wages";
 
-/** TM: a twelfth of the basic salary that the payrolls of the year brought, in the 13th month payroll after them. */
+/** TM: a twelfth of the year's basic salary, paid in the 13th month payroll at the end. */
 export const thirteenthMonthPay: Adapter = ({ inputs, payrollDate }) => {
   const months = inputs.has("basic_earned_by_month")
     ? inputs.moneyList("basic_earned_by_month")
@@ -34,7 +34,7 @@ export const thirteenthMonthPay: Adapter = ({ inputs, payrollDate }) => {
   return { thirteenth_month: decimalString(figures.thirteenthMonthPay), basic_earned: decimalString(sums?.basicEarned ?? 0) };
 };
 
-/** M13PART: a part of the 13th month in the payroll of its month, from what the year's basic salary comes to. */
+/** M13PART: a part of the 13th month pay in its payroll, from the basic salary of the year. */
 export const thirteenthMonthPart: Adapter = ({ inputs, payrollDate }) => {
   const year = Number(payrollDate.slice(0, 4));
   const share = Math.round(Number(inputs.text("share")) * WHOLE_SHARE);
@@ -65,10 +65,10 @@ const DE_MINIMIS_NAMES: readonly (readonly [RegExp, DeMinimisKey])[] = [
 ];
 const MONETIZED_DAYS = ["monetized_vl_days", "monetized_leave_days", "monetized_days", "vl_days"];
 const MEALS = ["ot_meal_per_day", "meal_per_day", "night_meal_per_day"];
-/** More than any ceiling of a day. */
+/** More than any daily ceiling. */
 const A_LOT = 1_000_000_00;
 
-/** POOL: de minimis ceilings and the exempt pool, payroll after payroll up to the one of the case's day. */
+/** POOL: de minimis ceilings and the exempt pool, payroll by payroll up to the case's day. */
 export const pool: Adapter = (golden) => {
   const { inputs } = golden;
   const benefits = inputs.moneyOf(["other_benefits", "bonus", "bonuses"], 0);
@@ -99,7 +99,7 @@ export const pool: Adapter = (golden) => {
   };
 };
 
-/** The payrolls that paid the de minimis benefits of a case: one a month where they come monthly, the last on the case's day. */
+/** The payrolls that paid the de minimis benefits of a case: monthly ones if the benefit is monthly, the last on the case's day. */
 function payrollsOf(golden: GoldenCase, used: Centavos): Payslip[] {
   const { inputs, payrollDate } = golden;
   const payments = inputs.keys().flatMap((key) => {
@@ -144,13 +144,13 @@ function mealOf(perDay: Centavos, days: string): Adjustment {
   return adjustmentOf(101, "EARNING", "DE_MINIMIS", amount, { deMinimisKey: "meal_allowance_ot_night", quantityDays: days });
 }
 
-/** What is exempt of one meal that costs more than any ceiling. */
+/** The exempt part of one meal that costs more than any ceiling. */
 function mealCeiling({ inputs, payrollDate }: GoldenCase): Centavos {
   const more = { adjustments: [mealOf(A_LOT, "1")], minimumDailyWage: minimumWage(inputs) };
   return paid(paidOn(payrollDate), emptyBalances(), [], more).figures.deMinimisExempt;
 }
 
-/** Ceilings go by the pay date alone (R-6). */
+/** Ceilings depend only on the pay date (R-6). */
 const paidOn = (payDate: Day): RunFacts => ({ ...monthRun(WORKED), payDate });
 
 function paid(run: RunFacts, balances: Balances, manualValues: EmployeeFacts["manualValues"], more: Partial<EmployeeFacts> = {}): Payslip {
@@ -158,7 +158,7 @@ function paid(run: RunFacts, balances: Balances, manualValues: EmployeeFacts["ma
   return payslipOf(run, templatePolicies("MONTHLY"), facts);
 }
 
-/** Salary and schedule of a case that pays days; basic salary itself is not asked for. */
+/** Salary and schedule of a case that pays days; basic salary itself is not compared. */
 function wageOf(inputs: Inputs): Partial<EmployeeFacts> {
   if (!MONETIZED_DAYS.some((key) => inputs.has(key))) return {};
   const { salaryRecords, workSchedule } = earnerOf(inputs.wage());
@@ -170,14 +170,14 @@ function minimumWage(inputs: Inputs): Centavos | null {
   return amount === 0 ? null : amount;
 }
 
-/** What counts as used before the year's own payrolls: the exempt part of a previous employer (R-24). */
+/** Amounts already used before this year's payrolls: the exempt part of a previous employer (R-24). */
 function previousOf({ payrollDate }: GoldenCase, used: Centavos): EmployeeFacts["previousEmployment"] {
   if (used === 0) return null;
   const taxableYear = Number(payrollDate.slice(0, 4));
   return { taxableYear, taxableCompensation: 0, taxWithheld: 0, nonTaxableThirteenthMonthAndOtherBenefits: used, spans: [] };
 }
 
-/** The last day of a month before. */
+/** The last day of an earlier month. */
 function monthsBefore(day: Day, months: number): Day {
   let last = monthEnd(day);
   for (let index = 0; index < months; index++) last = addDays(`${last.slice(0, 8)}01`, -1);

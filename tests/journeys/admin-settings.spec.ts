@@ -2,7 +2,7 @@ import { expect, PASSWORD, signIn, test } from "../support/browser";
 import { newAccount } from "../support/journey-database";
 
 // covers: SET-07 SET-08
-test("a colleague gets the right to see the team by a group, has it on the next page, and loses it again", async ({
+test("a colleague gets the permission to view the team through a group, has it on the next page, and loses it again", async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { invited, mailedLink } from "../support/journey-database";
 import { confirmAgain, confirmCaptcha, makeAccount } from "../support/journey-sign-up";
 import { appCode } from "../support/totp";
 
-/** As an invited person does. */
+/** Signs up as an invited person. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(await invited(email));
   await confirmCaptcha(page);
@@ -18,7 +18,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a forgotten password: an unknown address is told, the right one gets a link, and the new password opens", async ({ page }) => {
+test("a forgotten password: an unknown address gets a message, a known one gets a link, and the new password works", async ({ page }) => {
   const email = `nena.${Date.now()}@bakery.test`;
   await signUp(page, email);
   await page.goto("/login");
@@ -48,7 +48,7 @@ test("a forgotten password: an unknown address is told, the right one gets a lin
   await expect(page.getByText("Account of ")).toBeAttached();
 });
 
-test("an invitation: the link leads to the form, mistakes are said, and the account signs in", async ({ page }) => {
+test("an invitation: the link leads to the form, errors are shown, and the account signs in", async ({ page }) => {
   const email = `luz.${Date.now()}@bakery.test`;
   const link = await invited(email);
   await page.goto(link);
@@ -64,7 +64,7 @@ test("an invitation: the link leads to the form, mistakes are said, and the acco
   await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
 });
 
-test("two-factor sign-in: set up with an app, asked at sign-in, a recovery code opens, turned off again", async ({ page }) => {
+test("two-factor sign-in: set up with an app, required at sign-in, a recovery code works, turned off again", async ({ page }) => {
   const [email, password] = [`pio.${Date.now()}@bakery.test`, "Pandesal-26"];
   await signUp(page, email);
   await enter(page, email, password);
@@ -105,7 +105,7 @@ test("two-factor sign-in: set up with an app, asked at sign-in, a recovery code 
   await expect(page.getByText("Two-factor sign-in is off")).toBeVisible();
 });
 
-test("the pages of the way in have no barriers and their HTML is valid", async ({ page }) => {
+test("the sign-in pages are accessible and their HTML is valid", async ({ page }) => {
   const pages = [
     "/login",
     "/forgot-password",

@@ -4,19 +4,19 @@ import { greyPng } from "~/web/files/png.server";
 import { barriers, expect, signIn, test } from "../support/browser";
 import { chunk } from "../support/photos";
 
-/** A screen of 2,000 × 1,500 pixels, with a word that a program wrote into it. */
+/** An image of 2,000 × 1,500 pixels with a metadata text. */
 function largePhoto(): Buffer {
   const plain = greyPng({ width: 2000, height: 1500, pixels: new Uint8Array(2000 * 1500).fill(128) });
   return Buffer.concat([plain.subarray(0, 33), chunk("tEXt", Buffer.from("Author\0Hector")), plain.subarray(33)]);
 }
 
-/** The box of the company's policy, as HR ticks it. */
+/** The tick box of the company's policy, as HR sets it. */
 async function askPhoto(browser: Browser, asked: boolean): Promise<void> {
   const page = await browser.newPage();
   await signIn(page);
   await page.goto("/time/work_policy/policies/commute/3/edit");
   await page.getByLabel("A photo with each press").setChecked(asked);
-  // Before the day boundary the page shows the day before.
+  // Before the day boundary the page shows the previous day.
   await page.getByLabel("Effective from").fill(addDays(manilaDay(new Date()), -1));
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).not.toHaveURL(/\/edit$/);
@@ -30,7 +30,7 @@ const sidesOf = (page: Page, address: string) =>
   }, address);
 
 // Document 4 §6.9: "photo field where asked (≤ 10 MB, shrunk to 1,024 px, without metadata)".
-test("a photo is asked for, drawn at most 1,024 pixels long by the browser, and stands beside the press", async ({ page, browser }) => {
+test("a photo is required, downscaled to 1,024 pixels by the browser, and shown beside the clock-in", async ({ page, browser }) => {
   await askPhoto(browser, true);
   try {
     await signIn(page, "hector@bakery.test");

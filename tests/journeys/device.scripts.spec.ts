@@ -1,12 +1,12 @@
 import { expect, signIn, test, type Page } from "../support/browser";
 
-/** On this Wednesday a device of the molding hall missed Ailyn's clock-out: 06:00 to 15:00 were planned. */
+/** On this Wednesday a device of the molding hall missed Ailyn's clock-out; planned were 06:00 to 15:00. */
 const [DAY, SHOWN, MONDAY] = ["2026-11-18", "11/18/2026", "2026-11-16"];
 const AILYN = { name: "Ailyn Cabrera Lucero", id: "CPP-0423", number: "1423" };
 const DAY_PAGE = `/time/time_reports/423/${DAY}`;
 
 // covers: TIME-01 P-3
-test("the file of a device whose clock is five hours ahead is moved by one press; the day follows it and the roster, and payroll waits no more", async ({
+test("the file of a device whose clock is five hours ahead is shifted by one press; the day follows it and the roster, and payroll has no open issue", async ({
   page,
 }) => {
   await signIn(page, "admin@factory.test");
@@ -21,13 +21,13 @@ test("the file of a device whose clock is five hours ahead is moved by one press
   await plan(page, "Rest");
   await page.goto(DAY_PAGE);
   await expect(page.locator("main")).toContainText(/Rest day.*15:04/s);
-  // As scheduled again: the payroll takes the day.
+  // Back on schedule: the payroll accepts the day.
   await plan(page, "As scheduled");
   await page.goto(run);
   await expect(page.getByRole("heading", { name: "Fill from attendance" })).toBeVisible();
   await expect(missing(page)).toHaveCount(0);
 
-  // Taken back, the day is as it was, for the journeys that follow.
+  // Reverts the day for the following journeys.
   await page.goto("/time/time_reports/uploads");
   await page
     .getByRole("row", { name: /gate\.csv/ })
@@ -40,11 +40,11 @@ test("the file of a device whose clock is five hours ahead is moved by one press
   await expect(missing(page)).toContainText("Misses a time log");
 });
 
-/** What payroll waits for of Ailyn's Wednesday. */
+/** The open issues that payroll shows for Ailyn's Wednesday. */
 const missing = (page: Page) =>
   page.getByRole("row").filter({ hasText: AILYN.id }).filter({ hasText: SHOWN }).filter({ hasText: "Misses" });
 
-/** The waiting payroll of production beside attendance. @returns its address */
+/** The open payroll of production beside attendance. @returns its URL */
 async function attendancePage(page: Page): Promise<string> {
   await page.goto("/payroll/payroll_processing?state=open");
   await page.getByRole("link", { name: "Production, twice a month" }).click();
@@ -65,7 +65,7 @@ async function makeProfile(page: Page, name: string): Promise<void> {
   await expect(page.getByText("Profile added")).toBeVisible();
 }
 
-/** 05:58 and 15:04, as a clock says them that is five hours ahead. */
+/** 05:58 and 15:04 by a device clock that is five hours ahead. */
 async function uploadMoved(page: Page, profile: string): Promise<void> {
   await page.goto("/time/time_reports/uploads/new");
   const dialog = page.getByRole("dialog", { name: "Upload punches" });

@@ -1,18 +1,18 @@
 import { test } from "@playwright/test";
 import { expect, signIn } from "../support/browser";
 
-/** Hector leads the bakery. */
+/** Hector heads the bakery. */
 const HECTOR = "/employees/employees/8";
 
 // covers: EMP-55
-test("another department begins without the tick of the head, the own one with what holds there", async ({ page }) => {
+test("another department starts with the head box unticked, the own one with its current state", async ({ page }) => {
   await signIn(page);
   await page.goto(`${HECTOR}/job-info?mode=edit`);
   const head = page.getByRole("dialog").getByLabel("Head", { exact: true });
   const department = page.getByRole("dialog").getByLabel("Department");
   const own = await department.inputValue();
   await expect(head).toBeChecked();
-  // the first choice may come before the scripts do
+  // the first choice may happen before hydration
   await expect(async () => {
     await department.selectOption(own);
     await department.selectOption({ label: "Store" });
@@ -23,7 +23,7 @@ test("another department begins without the tick of the head, the own one with w
 });
 
 // covers: EMP-102
-test("a save of a tab that fails without words of its own says nothing, and the form stays open with what was typed", async ({ page }) => {
+test("a failed save without a specified message shows nothing, and the form stays open with the typed values", async ({ page }) => {
   await signIn(page);
   await page.goto(`${HECTOR}/education/new`);
   const form = page.getByRole("dialog", { name: "Add education" });

@@ -3,7 +3,7 @@ import { test } from "../support/browser";
 
 test("an officer enters a contract and a raise, and the next payslip shows it", async ({ page, javaScriptEnabled }) => {
   test.setTimeout(150_000);
-  // A second try finds what the first has entered, and takes other days.
+  // A retry finds the records of the first try, so it uses other days.
   const again = 2 * test.info().retry;
   await raisePay(
     page,

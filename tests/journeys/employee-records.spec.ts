@@ -53,7 +53,7 @@ async function keepSchool(page: Page): Promise<void> {
 }
 
 async function keepCertificate(page: Page): Promise<void> {
-  // The tab before has an "Add" too.
+  // The previous tab has an "Add" too.
   await expect(page).toHaveURL(/\/career$/);
   await page.getByRole("link", { name: "Add" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Add certificate" });

@@ -3,7 +3,7 @@ import { expect, shownDay, signIn } from "../support/browser";
 
 const NEW = "/payroll/payroll_processing/new";
 
-/** The form of a new run with something typed in it. */
+/** The form of a new run, partly filled in. */
 async function typed(page: Page): Promise<void> {
   await signIn(page);
   await page.goto(NEW);
@@ -30,7 +30,7 @@ const answer = (page: Page, status: number) =>
   );
 
 // covers: ERR-08
-test("a network lost while a form is sent is told, and what was typed stays until it can be sent", async ({ page }) => {
+test("a lost network during a submit is reported, and the typed values stay until they can be sent", async ({ page }) => {
   await typed(page);
   await page.route("**/new.data*", (route) =>
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
@@ -44,13 +44,13 @@ test("a network lost while a form is sent is told, and what was typed stays unti
   await stands(page);
   await page.unroute("**/new.data*");
   await create(page);
-  // The period ends before it begins: the server was reached, and says so.
+  // The period ends before it begins: the server received the form and refuses it.
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByText("Not saved.")).toHaveCount(0);
 });
 
 // covers: ERR-03 GUARD-08 CONST-10
-test("anyone who is not signed in any more is told 401 over what was typed, and OK leads to the sign-in and back", async ({
+test("after the session ended a 401 message shows over the typed values, and OK leads to the sign-in and back", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("an action that is refused says 403 in a popup and keeps the page", async (
 });
 
 // covers: ERR-02 ERR-06 ERR-07 ERR-13
-test("other refusals have their words; where the specification is silent the button says that nothing was saved, with the reference of the log", async ({
+test("other refusals have their texts; without one in the specification the button says that nothing was saved, with the log reference", async ({
   page,
 }) => {
   await typed(page);
@@ -95,7 +95,7 @@ test("other refusals have their words; where the specification is silent the but
 });
 
 // covers: REPORT-17
-test("a download that fails is told in the popup, and the dialog keeps its ticks for the next try", async ({ page }) => {
+test("a failed download is reported in the popup, and the dialog keeps its selection for a retry", async ({ page }) => {
   await signIn(page);
   await page.goto("/payroll/payroll-report");
   await page.getByRole("link", { name: "Download Report of Bakery and store" }).first().click();

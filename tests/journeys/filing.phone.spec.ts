@@ -2,11 +2,11 @@ import type { Browser } from "@playwright/test";
 import { expect, signIn, test, type Page } from "../support/browser";
 
 const DESK = { viewport: { width: 1366, height: 768 } };
-/** Of the payroll of production that waits; its time is not confirmed. */
+/** Time page of production's open payroll; its time is not confirmed. */
 const [FIRST, LAST] = ["2026-11-16", "2026-11-27"];
 
 // covers: FILING-01
-test("half a day filed on a phone goes over two levels, the second by a delegate, to the time report and to what the payroll takes", ({
+test("half a day filed on a phone goes over two levels, the second by a delegate, to the time report and to payroll", ({
   page,
   browser,
   baseURL,
@@ -24,7 +24,7 @@ async function toThePayroll(page: Page, browser: Browser, baseURL: string, day: 
   const { employeeName, employeeId } = await fileHalfDay(page, day);
   const decided = page.url().replace("/my/filings/", "/my/approvals/");
 
-  // The first level without scripts.
+  // The first level decides without scripts.
   const plain = await browser.newContext({ ...DESK, baseURL, javaScriptEnabled: false });
   await approve(await plain.newPage(), "assembly@factory.test", decided);
   await plain.close();
@@ -35,7 +35,7 @@ async function toThePayroll(page: Page, browser: Browser, baseURL: string, day: 
   await page.reload();
   await expect(page.locator("main").getByText("Approved", { exact: true })).toBeVisible();
 
-  // Days are judged a moment after the decision; half a shift of eight hours is four.
+  // Days are evaluated shortly after the decision; half a shift of eight hours is four.
   await desk.clearCookies();
   await signIn(office, "admin@factory.test");
   const shown = `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
@@ -54,7 +54,7 @@ async function toThePayroll(page: Page, browser: Browser, baseURL: string, day: 
   await desk.close();
 }
 
-/** A workday of the payroll that attendance has judged, another one for each journey and each try. @param nth 0 = the last */
+/** An evaluated workday of the payroll, a different one for each journey and try. @param nth 0 = the last */
 function workdayBack(nth: number): string {
   const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
   const last = Date.parse(yesterday < FIRST ? FIRST : yesterday > LAST ? LAST : yesterday);
@@ -62,7 +62,7 @@ function workdayBack(nth: number): string {
   return days[nth + 2 * test.info().retry]!.toISOString().slice(0, 10);
 }
 
-/** The first half of a day, by the person of the assembly floor. */
+/** Files a half-day leave (first half) as the employee of the assembly floor. */
 async function fileHalfDay(page: Page, day: string): Promise<{ employeeName: string; employeeId: string }> {
   await signIn(page, "floor@factory.test");
   await page.goto("/my/filings");

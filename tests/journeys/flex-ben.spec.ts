@@ -1,7 +1,7 @@
 import { signIn, test } from "../support/browser";
 import { ADMIN, lookAround, lookBack, settings, topUp, transferByFile, transferPicked } from "../support/journey-points";
 
-test("a company with benefits alone asks for points, is credited, gives them by picking and by file, and looks back", async ({ page }) => {
+test("a benefits-only company requests points, is credited, transfers them by selection and by file, and checks the history", async ({ page }) => {
   const stamp = String(Date.now()).slice(-8);
   const remarks = [`Picked ${stamp}`, `By file ${stamp}`] as const;
   await signIn(page, ADMIN);

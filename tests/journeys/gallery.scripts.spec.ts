@@ -2,7 +2,7 @@ import { barriers, expect, type Page } from "../support/browser";
 import { fieldOf, received, send, test } from "../support/gallery";
 import { htmlFaults } from "../support/html-faults";
 
-/** What only scripts can do. */
+/** Behaviour that needs scripts. */
 test.describe.configure({ mode: "parallel" });
 
 const list = (page: Page) => page.getByRole("listbox");
@@ -198,7 +198,7 @@ test("while a file is processed a counter rises and Delete waits; afterwards Del
 });
 
 // covers: DIALOG-07 DIALOG-08 DIALOG-09 DIALOG-11
-test("a toast goes by itself after three seconds and a short fade, and tells so once", async ({ open, page }) => {
+test("a toast closes after three seconds and a short fade, and reports it once", async ({ open, page }) => {
   await page.clock.install({ time: "2026-11-24T09:00:00" });
   await open();
   await page.clock.pauseAt("2026-11-24T10:00:00");
@@ -217,7 +217,7 @@ test("a toast goes by itself after three seconds and a short fade, and tells so 
 });
 
 // covers: DIALOG-08 DIALOG-10 DIALOG-11
-test("a toast is closed at once by its button, and tells so once", async ({ open, page }) => {
+test("a toast is closed at once by its button, and reports it once", async ({ open, page }) => {
   await page.clock.install({ time: "2026-11-24T09:00:00" });
   await open();
   await page.clock.pauseAt("2026-11-24T10:00:00");

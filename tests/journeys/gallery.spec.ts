@@ -23,7 +23,7 @@ test("production has no gallery", async ({ request, browserName: _ }) => {
 });
 
 // covers: DIALOG-13
-test("a refused form keeps what was typed, and says the same words above and at the field", async ({ open, page }) => {
+test("a refused form keeps the typed values, and shows the same message in the summary and at the field", async ({ open, page }) => {
   await open();
   await fieldOf(page, "Salary amount").fill("1234567.5");
   await send(page);
@@ -73,7 +73,7 @@ test("what is chosen and typed in every widget reaches the server", async ({ ope
 });
 
 // covers: INPUT-51 INPUT-52 INPUT-54
-test("the uploader says formats and size, takes what the server will judge, and offers Delete only for a file", async ({ open, page }) => {
+test("the uploader states formats and size, leaves validation to the server, and offers Delete only for a file", async ({ open, page }) => {
   await open();
   await expect(page.getByText(".jpg, 5 MB at most", { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel("Photo")).toHaveAccessibleDescription(/\.jpg, 5 MB at most/);
@@ -103,7 +103,7 @@ test("the navigator starts with this week, and each choice and arrow searches an
 });
 
 // covers: INPUT-25 INPUT-26 INPUT-29 INPUT-30
-test("in manual mode the arrows rest, two days are searched, and a refused range leaves the former one", async ({
+test("in manual mode the arrows are disabled, two days are searched, and an invalid range keeps the previous one", async ({
   open,
   page,
   javaScriptEnabled,
@@ -162,7 +162,7 @@ test("pages come ten rows at a time in windows of five", async ({ open, page }) 
 });
 
 // covers: INPUT-18
-test("a tooltip shows its words under the pointer, and other words when no one wrote any", async ({ open, page }) => {
+test("a tooltip shows its text under the pointer, or a default text", async ({ open, page }) => {
   await open();
   await page.getByText("Without words").hover();
   await expect(page.getByRole("tooltip").filter({ hasText: "No message defined" })).toBeVisible();
@@ -171,7 +171,7 @@ test("a tooltip shows its words under the pointer, and other words when no one w
 });
 
 // covers: EMP-28 EMP-32
-test("each status has its dot and its word, and an unknown code has no dot", async ({ open, page }) => {
+test("each status has its dot and its text, and an unknown code has no dot", async ({ open, page }) => {
   await open();
   const dots = page.getByRole("list", { name: "Employee status" }).getByRole("img");
   await expect(dots).toHaveCount(6);
@@ -240,7 +240,7 @@ test("View History shows ten changes a page in windows of five, and says when th
 });
 
 // covers: INPUT-31 INPUT-32 INPUT-33 INPUT-34 INPUT-36
-test("the picker opens with its words, ten employees, and those chosen before under Selected", async ({ open, page }) => {
+test("the picker opens with its texts, ten employees, and the previous selection under Selected", async ({ open, page }) => {
   await open("?dialog=picker");
   await expect(picker(page)).toBeVisible();
   await expect(picker(page).locator("select").locator("option:first-child")).toHaveText([
@@ -255,7 +255,7 @@ test("the picker opens with its words, ten employees, and those chosen before un
 });
 
 // covers: INPUT-37 INPUT-38 INPUT-39 INPUT-41
-test("in the picker one filters, ticks, moves, takes out, and adds", async ({ open, page, javaScriptEnabled }) => {
+test("the picker filters, ticks, moves, removes, and adds", async ({ open, page, javaScriptEnabled }) => {
   await open("?dialog=picker");
   await picker(page).getByLabel("Department").selectOption("3");
   if (!javaScriptEnabled) await picker(page).getByRole("button", { name: "Apply" }).click();
@@ -275,7 +275,7 @@ test("in the picker one filters, ticks, moves, takes out, and adds", async ({ op
 });
 
 // covers: INPUT-38 INPUT-40 DIALOG-14
-test("adding no one is answered by an alert", async ({ open, page }) => {
+test("adding without a selection shows an alert", async ({ open, page }) => {
   await open("?dialog=picker");
   await picker(page).getByRole("button", { name: "Delete All" }).click();
   await expect(group(page, /^Selected/).getByRole("listitem")).toHaveCount(0);
@@ -288,7 +288,7 @@ test("adding no one is answered by an alert", async ({ open, page }) => {
 });
 
 // covers: INPUT-40
-test("where no one is an answer, no one can be added", async ({ open, page }) => {
+test("where an empty selection is valid, it can be added", async ({ open, page }) => {
   await open("?dialog=picker-empty");
   await page.getByRole("dialog", { name: "Choose who may be no one" }).getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Chosen employees: no one")).toBeVisible();

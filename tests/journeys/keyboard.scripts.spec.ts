@@ -23,7 +23,7 @@ test("“/” puts the cursor into the search, and not while someone types", asy
   await signIn(page);
   await page.goto(LIST);
   const search = page.getByRole("searchbox", { name: "Search payroll runs" });
-  // Pressed again until the page has woken up.
+  // Repeats the key until the page is hydrated.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(search).toBeFocused({ timeout: 500 });
@@ -53,10 +53,10 @@ test("a dialog takes the cursor and gives it back to what opened it", async ({ p
   await expect(page.getByRole("link", { name: "Upload workbook" })).toBeFocused();
 });
 
-test("employees who are selected stay selected while a dialog or an employee is looked at, and the cursor comes back", async ({ page }) => {
+test("selected employees stay selected while a dialog or an employee is open, and the focus comes back", async ({ page }) => {
   await signIn(page);
   await page.goto("/employees/employees");
-  // Before the scripts are there a button leads to a page of its own, as without them.
+  // Before hydration a button leads to its own page, as without scripts.
   await page.waitForLoadState("networkidle");
   const ticked = page.getByLabel("Select Fidel Bernardo Mercado");
   await ticked.check();
@@ -85,7 +85,7 @@ test("a form in a dialog is ready to be typed in, and its first wrong field too"
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
-test("Escape asks before it throws away what was typed, and not when nothing was", async ({ page }) => {
+test("Escape asks before it discards typed values, and not otherwise", async ({ page }) => {
   await signIn(page);
   await page.goto("/settings/company-settings/notices");
   const questions: string[] = [];
@@ -112,7 +112,7 @@ test("Escape asks before it throws away what was typed, and not when nothing was
   expect(questions).toHaveLength(2);
 });
 
-test("the five steps of a calculation are seen in the panel while it goes on, and then its end", async ({ page }) => {
+test("the panel shows the five steps of a running calculation, and then its end", async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, "admin@factory.test");
   await page.goto(`${LIST}?state=open`);
@@ -121,7 +121,7 @@ test("the five steps of a calculation are seen in the panel while it goes on, an
   const run = new RegExp(`${LIST}/\\d+`).exec(page.url())![0];
   await confirmTime(page, run);
   await page.goto(`${run}/calculation`);
-  // Every word that the panel shows is kept, however short it stands there.
+  // Collects every text of the panel, however briefly it is shown.
   await page.evaluate(() => {
     const seen = new Set<string>();
     (globalThis as { seenInPanel?: Set<string> }).seenInPanel = seen;
@@ -136,7 +136,7 @@ test("the five steps of a calculation are seen in the panel while it goes on, an
       .last()
       .click();
     await expect(page.getByRole("heading", { name: "Recalculating Payroll..." })).toBeVisible();
-    // The card of a run that is looked at would go as soon as it has ended.
+    // The card of a viewed run disappears when the run ends.
     await page.locator("aside.sidebar").getByRole("link", { name: "Report" }).click();
     await expect(page).toHaveURL(/payroll-report/);
   });
@@ -154,7 +154,7 @@ test("Why? opens by the keyboard and explains the line", async ({ page }) => {
   const run = await openRun(page);
   await calculate(page, run);
   await page.goto(`${run}/review`);
-  // Once "/" is heard the page is awake.
+  // Once "/" works the page is hydrated.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox", { name: "Search employees" })).toBeFocused({ timeout: 500 });
@@ -164,7 +164,7 @@ test("Why? opens by the keyboard and explains the line", async ({ page }) => {
   const heading = page.getByRole("columnheader", { name: "Employee" });
   await heading.getByRole("link").press("Enter");
   await expect(page).toHaveURL(/sort=name/);
-  // The address may come a moment before the rows: a key for the rows of before would go nowhere.
+  // The URL may change before the rows: a key press for the old rows would be lost.
   await expect(heading).toHaveAttribute("aria-sort", "ascending");
   await rows.getByRole("link").first().press("Enter");
   await expect(page).toHaveURL(/\/payslips\/\d+$/);
@@ -174,11 +174,11 @@ test("Why? opens by the keyboard and explains the line", async ({ page }) => {
   await expect(line.locator(".because")).toBeVisible();
 });
 
-test("Ctrl K leads by words and arrows to a screen, and Escape back to where one was", async ({ page }) => {
+test("Ctrl K finds a screen by text and arrow keys, and Escape returns", async ({ page }) => {
   await signIn(page);
   await page.goto("/hrDashboard");
   const palette = page.getByRole("dialog", { name: "Go to" });
-  // Pressed again until the page has woken up; over an open dialog the keys do nothing.
+  // Repeats the key until the page is hydrated; over an open dialog the keys do nothing.
   await expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(palette).toBeVisible({ timeout: 1000 });
@@ -195,13 +195,13 @@ test("Ctrl K leads by words and arrows to a screen, and Escape back to where one
   await expect(page).toHaveURL(/\/payroll\/payroll-rates-and-taxes$/);
 });
 
-test("what tables and lists say stays on the way from page to page: it comes with the first alone", async ({ page }) => {
+test("table and list texts are loaded once, with the first page", async ({ page }) => {
   await signIn(page);
   await page.goto("/payroll/loans");
   const region = (name: string) => page.getByRole("region", { name: `${name}, scrolls sideways` });
   await expect(region("Loans")).toBeVisible();
   await page.evaluate(() => void ((globalThis as { same?: boolean }).same = true));
-  // Read on its way: the browser keeps no body of an answer once it has gone on.
+  // Read in transit: the browser drops response bodies after a navigation.
   const visits: string[] = [];
   await page.route(/payroll_processing\.data/, async (route) => {
     const response = await route.fetch();

@@ -11,7 +11,7 @@ test("a wrong sign-in says so, keeps the address and never the password", async 
   expect(await page.content()).not.toContain("not-the-password");
 });
 
-test("wrong input is said at its field and keeps what was typed", async ({ page }) => {
+test("invalid input is reported at its field and kept", async ({ page }) => {
   await signIn(page);
   await page.goto(`${LIST}/new`);
   await page.getByLabel("Payroll template").selectOption({ label: "Bakery and store" });
@@ -51,7 +51,7 @@ test("an adjustment with letters for an amount keeps every field", async ({ page
   await expect(page.getByLabel("Reason")).toHaveValue("They earned it");
 });
 
-test("two tabs: the second to save is told who was first, and nothing is overwritten", async ({ page, context }) => {
+test("two tabs: the second to save sees who was first, and nothing is overwritten", async ({ page, context }) => {
   await signIn(page);
   const run = await openRun(page);
   const other = await context.newPage();
@@ -76,7 +76,7 @@ test("two tabs: the second to save is told who was first, and nothing is overwri
   await expect(page.getByText("Set-up saved")).toBeVisible();
 });
 
-test("without the right there is a page that says so, and without scripts too", async ({ page }) => {
+test("without the permission a page says so, and without scripts too", async ({ page }) => {
   await signIn(page, "team@bakery.test");
   await page.goto(LIST);
   await expect(page.getByRole("heading", { name: "You don't have permission this page" })).toBeVisible();

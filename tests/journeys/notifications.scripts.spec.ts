@@ -2,10 +2,10 @@ import { barriers, expect, signIn, test } from "../support/browser";
 import { openRun } from "../support/journey-payroll";
 
 // covers: NOTIF-15 NOTIF-17 NOTIF-18 NOTIF-21 DIALOG-11
-test("news that arrives while one works is told by a toast, which opens the panel beside the page", async ({ page }) => {
+test("a new notification shows a toast, which opens the panel beside the page", async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page);
-  // The first news of all is no arrival: something was told before.
+  // The first notification after the page load is no new arrival, so one exists before.
   await page.goto("/settings/company-settings/notices/new");
   await page.getByLabel("Subject").fill("Closed on Monday");
   await page.getByLabel(/^Text/).fill("The plant rests.");
@@ -18,13 +18,13 @@ test("news that arrives while one works is told by a toast, which opens the pane
   await expect(page.getByText("You'v got new 1 message(s).")).toBeVisible();
   const shownAt = Date.now();
   await expect(page.getByRole("link", { name: /^Notifications, \d+ message/ })).toBeVisible();
-  // It goes by itself, after twenty seconds: other toasts go after three.
+  // It closes after twenty seconds; other toasts after three.
   await expect(page.getByText("You'v got new")).toHaveCount(0, { timeout: 60_000 });
   expect(Date.now() - shownAt).toBeGreaterThan(15_000);
-  // What comes after its closing has run: nothing of it is left that could show again.
+  // The closing animation has run and left nothing that could show again.
   await expect(page.locator(".news-toast")).toHaveCount(0);
 
-  // What was there when the page came is no news.
+  // Notifications that existed at page load are not new.
   await page.reload();
   await page.waitForLoadState("networkidle");
   await expect(page.getByText("You'v got new")).toHaveCount(0);
@@ -37,7 +37,7 @@ test("news that arrives while one works is told by a toast, which opens the pane
   await expect(page).toHaveURL(new RegExp(`${calculation}$`));
   expect(await barriers(page)).toEqual([]);
 
-  // Earlier journeys may have left news of the same name.
+  // Earlier journeys may have left notifications with the same subject.
   const told = panel.getByText("Recalculating Completed");
   for (let left = await told.count(); left > 0; left -= 1) {
     await panel

@@ -1,7 +1,7 @@
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { barriers, expect, shownDay, signIn, signOut, test, type Page } from "../support/browser";
 
-/** A Monday ahead, another one for each try. */
+/** A future Monday, a different one for each try. */
 const monday = () => addDays(manilaDay(new Date()), 29 + 7 * test.info().retry - weekday(manilaDay(new Date())));
 
 /** Opens My Work once, and then any page without network. */
@@ -23,8 +23,8 @@ async function askFor(page: Page, leave: string, from: string, to: string, reaso
   await page.getByRole("button", { name: "Keep on this phone" }).click();
 }
 
-test("a press without network is kept on the phone, said as such, and sent once when the network is back", async ({ page, context }) => {
-  // A second try has a clock of its own: nobody clocks in twice within two minutes.
+test("an offline clock-in is stored on the phone, shown as unsent, and sent once when the network is back", async ({ page, context }) => {
+  // A retry uses its own clock: a second clock-in within two minutes is refused.
   await signIn(page, ["ana@bakery.test", "hector@bakery.test"][test.info().retry]!);
   await page.goto("/my/clock");
   await page.waitForLoadState("networkidle");
@@ -33,7 +33,7 @@ test("a press without network is kept on the phone, said as such, and sent once 
   await page.goto("/my/payslips");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  // It speaks as My Work was told last on this phone.
+  // In the language that My Work last used on this phone.
   const tell = (language: string) => page.evaluate((chosen) => localStorage.setItem("kawani.language", chosen), language);
   expect(await page.evaluate(() => localStorage.getItem("kawani.language"))).toBe("en");
   await tell("fil");
@@ -43,7 +43,7 @@ test("a press without network is kept on the phone, said as such, and sent once 
   await expect(page.getByText(/You are offline|Clock (in|out)|Try again/)).toHaveCount(0);
   await tell("en");
   await page.reload();
-  // It keeps nothing of anybody.
+  // It stores no personal data.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -64,8 +64,8 @@ test("a press without network is kept on the phone, said as such, and sent once 
   await expect(page.getByText("is counted.")).toHaveCount(0);
 });
 
-// Issue 17: a request that is kept without network and sent once.
-test("leave that is asked for without network is said to be unsent, sent once when the network is back, and stands in the list", async ({
+// Issue 17: a request stored without network and sent once.
+test("leave filed offline is shown as unsent, sent once when the network is back, and listed", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("leave that is asked for without network is said to be unsent, sent once wh
   await expect(kept).toHaveText(
     `Not sent yetUnpaid leave, ${shownDay(day)}Kept on this phone. It is sent when the network is back; days and balance are counted then.Remove`,
   );
-  // What is typed has a name each; a correction says when one came or left.
+  // Every field has a name; a correction says when the employee came or left.
   await page.getByLabel("What to ask for").selectOption({ label: "Work correction" });
   await page.getByLabel("Work date").fill(day);
   await page.getByLabel("Reason").fill("Forgot");
@@ -91,7 +91,7 @@ test("leave that is asked for without network is said to be unsent, sent once wh
   await page.reload();
   await expect(kept).toHaveCount(1);
 
-  // What is being typed is not taken away when the network is back.
+  // Typed values stay when the network is back.
   await page.getByLabel("Reason").fill("One more");
   await context.setOffline(false);
   await page.getByRole("link", { name: "go on without it" }).click();
@@ -107,8 +107,8 @@ test("leave that is asked for without network is said to be unsent, sent once wh
   await expect(page.getByText("Filed: ")).toHaveCount(0);
 });
 
-// Issue 17: whatever is asked for by days, times and a choice is kept without network; files are not.
-test("a business trip and another shift that are asked for without network are sent once when the network is back", async ({
+// Issue 17: every request by days, times and choices works offline; files do not.
+test("a business trip and a shift change filed offline are sent once when the network is back", async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test("a business trip and another shift that are asked for without network are s
   await expect(page.getByText("Filed: ")).toHaveCount(0);
 });
 
-test("a leave that is too long stays on the phone with the sentence, and leads to its form with what was typed until it is filed", async ({
+test("a refused leave stays on the phone with the message, and links to its prefilled form until it is filed", async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test("a leave that is too long stays on the phone with the sentence, and leads t
   await expect(refused).toBeVisible();
   await expect(page.getByText(/^You have [\d.]+ days? available; this takes 10\.$/)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  // It is not sent again by itself, also on another page of My Work.
+  // It is not sent twice, not even on another page of My Work.
   await page.goto("/my");
   await expect(refused).toBeVisible();
   await page.getByRole("link", { name: "Open its form" }).click();
@@ -172,7 +172,7 @@ test("a leave that is too long stays on the phone with the sentence, and leads t
   await expect(refused).toHaveCount(0);
 });
 
-test("a form that cannot be sent for want of a network is kept on the phone, and sent by its owner alone; anyone who signs out leaves nothing on the page without network", async ({
+test("a form without network is stored on the phone and sent only by its owner; after a sign-out the offline page has no data", async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ test("a form that cannot be sent for want of a network is kept on the phone, and
   await expect(page.getByText("It is sent when you open My Work with network")).toBeVisible();
   await page.goto("/my");
   await expect(page.locator("#asked").getByRole("listitem")).toContainText(shownDay(day));
-  // Somebody else signs in on this phone first: it is neither sent nor shown.
+  // Someone else signs in on this phone first: the request is neither sent nor shown.
   await context.clearCookies({ name: /session/ });
   await context.setOffline(false);
   await page.waitForURL(/\/login/);
@@ -202,27 +202,27 @@ test("a form that cannot be sent for want of a network is kept on the phone, and
   await page.waitForFunction(() => localStorage.getItem("kawani.offer")?.includes(localStorage.getItem("kawani.owner") ?? "nobody"));
   await expect(page.getByText(/^(Filed|Not sent yet): /)).toHaveCount(0);
   await signOut(page);
-  // She comes to her home, which sends it.
+  // Her start page sends it.
   await signIn(page, "ana@bakery.test");
   await expect(page.getByText(`Filed: Unpaid leave, ${shownDay(day)}`)).toBeVisible();
   const offer = await page.evaluate(() => localStorage.getItem("kawani.offer"));
   await signOut(page);
   await page.waitForFunction(() => localStorage.getItem("kawani.offer") === null);
-  // What the page that went had asked for may be answered after all.
+  // Requests of the previous page may still be answered.
   await page.evaluate((late) => localStorage.setItem("kawani.offer", late!), offer);
   await context.setOffline(true);
   await page.goto("/my");
-  // Z-15: nothing is offered in the name of who has signed out.
+  // Z-15: nothing is offered for an account that signed out.
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Clock in" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Ask for something" })).toBeHidden();
 });
 
-test("Z-15: the sign-out names what was not sent, and leaves nothing of the person on the phone", async ({ page, context }) => {
+test("Z-15: the sign-out lists unsent items, and leaves no personal data on the phone", async ({ page, context }) => {
   const day = monday();
   await withoutNetwork(page);
   await askFor(page, "Unpaid leave", day, day, "Visit to the doctor");
-  // The network is back for the dialog, and the filing cannot be reached yet.
+  // The network is back for the dialog, but the filing endpoint is still unreachable.
   await context.route("**/my/filings/held", (route) =>
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
   );

@@ -2,7 +2,7 @@ import { carryAxe, expect, test, type Page } from "../support/browser";
 import { faultsOf } from "../support/page-faults";
 import { visitedPatterns } from "../support/page-visits";
 
-/** The visit of all pages is worth what it finds: pages with one planted fault each, as small as that fault. */
+/** Tests the page visit itself: pages with one minimal planted fault each. */
 const ORIGIN = "http://planted.test";
 const [LIGHT_WIDE, DARK_WIDE] = visitedPatterns;
 
@@ -18,7 +18,9 @@ const SMALL_ONES = '<div><button class="small" aria-label="One"></button><button
 const TABLE = (box: string) =>
   `<div class="table-wrap"><table class="table"><tbody><tr><td>${box}</td><th scope="row">Ana</th></tr></tbody></table></div>`;
 
-/** What is planted, and what the visit says of it. Both ways round, because one page is light when it is wide, the next dark. */
+/**
+ * A planted fault and the message it must give, checked in both colour schemes, because pages alternate between light when wide and dark when wide.
+ */
 const PLANTED: [string, string, RegExp][] = [
   [
     "text that the dark swallows",
@@ -111,7 +113,7 @@ const visited = async (window: Page, pattern: string, html: string, status: 200 
 };
 
 // covers: F-122
-test("the visit of all pages finds each planted fault, and nothing where none is", async ({ page: window }) => {
+test("the page visit finds each planted fault, and nothing on a page without one", async ({ page: window }) => {
   test.setTimeout(120_000);
   await carryAxe(window);
   await window.emulateMedia({ reducedMotion: "reduce" });

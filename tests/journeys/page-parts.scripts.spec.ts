@@ -1,14 +1,14 @@
 import { expect, signIn, test, type Page } from "../support/browser";
 import { PDF } from "../support/files";
 
-/** What every area of the product shows in the same way and scripts alone can do, on pages that people use. */
+/** Behaviour shared by all areas that needs scripts, on real pages. */
 const HECTOR = "/employees/employees/8";
 const locked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
 const list = (page: Page) => page.getByRole("listbox");
 const options = (page: Page) => list(page).getByRole("option");
 
 // covers: DIALOG-07 DIALOG-08 DIALOG-09 DIALOG-10
-test("what was saved is told for three seconds and goes after a short fade; a warning is closed at once by its button", async ({
+test("a success message shows for three seconds and fades; a warning is closed at once by its button", async ({
   page,
 }) => {
   await page.clock.install();
@@ -89,7 +89,7 @@ test("Enter searches; without a type an alert takes the focus to OK and gives it
 });
 
 // covers: INPUT-09 INPUT-10 INPUT-11
-test("how an item is taxed explains itself, what it can no longer be says why, and a long list is searched", async ({ page }) => {
+test("the tax options of an item are explained, disabled ones say why, and a long list can be searched", async ({ page }) => {
   await signIn(page);
   await page.goto("/payroll/payroll-settings/items/RICE-SUBSIDY/edit");
   await page.waitForLoadState("networkidle");

@@ -3,7 +3,7 @@ import { test } from "../support/every-page";
 import { faultsOf } from "../support/page-faults";
 import { visitedPatterns } from "../support/page-visits";
 
-// A page knows nothing of the one before: the workers share them.
+// Pages are independent of each other, so the workers share them.
 test.describe.configure({ mode: "parallel" });
 
 // covers: F-122

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "../support/browser";
 
 // covers: GUARD-10 GUARD-11
-test("anyone who may not open a page is told so, sees nothing of it, and is reversed to where they came from", async ({ page }) => {
+test("a refused page shows a message and none of its content, and returns to the previous page", async ({ page }) => {
   await signIn(page, "team@bakery.test");
   await page.goto("/employees/employees");
   await page.evaluate(() => (window.location.href = "/payroll/payroll_processing"));
@@ -14,7 +14,7 @@ test("anyone who may not open a page is told so, sees nothing of it, and is reve
 });
 
 // covers: GUARD-11
-test("on a first visit the way back is the start page", async ({ page, context }) => {
+test("on a first visit it returns to the start page", async ({ page, context }) => {
   await signIn(page, "team@bakery.test");
   const fresh = await context.newPage();
   await fresh.goto("/payroll/payroll_processing");
@@ -23,7 +23,7 @@ test("on a first visit the way back is the start page", async ({ page, context }
 });
 
 // covers: SHELL-04 SHELL-05
-test("what is on its way shows at the top of the page; the messages are fetched without it", async ({ page }) => {
+test("a pending navigation shows at the top of the page; fetching notifications does not", async ({ page }) => {
   await signIn(page, "team@bakery.test");
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "../support/browser";
 
 // covers: EMP-02
-test("a list is narrowed, kept as a view, and many employees change their department at once", async ({ page }) => {
+test("a list is filtered, saved as a view, and many employees change their department at once", async ({ page }) => {
   await signIn(page);
   await page.goto("/employees/employees");
   await page.getByLabel("Search name, ID or email").fill("bernardo");

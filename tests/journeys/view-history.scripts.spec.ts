@@ -11,7 +11,7 @@ const turnTo = (page: Page, link: string) => dialog(page).getByRole("link", { na
 const changes = (newest: number, oldest: number) => Array.from({ length: newest - oldest + 1 }, (_, index) => `Change ${newest - index}.`);
 
 // covers: LOG-03 LOG-05 LOG-06
-test("View History asks for the whole list when the first page is turned, and turns the others in the browser", async ({ page }) => {
+test("View History fetches the whole list on the first page change, and pages in the browser afterwards", async ({ page }) => {
   await changesLogged("COMPANY_DOCUMENT", 61);
   await signIn(page);
   const asked: URL[] = [];
@@ -36,7 +36,7 @@ test("View History asks for the whole list when the first page is turned, and tu
   await expect(dialog(page).getByText("61–61 of 61")).toBeVisible();
   expect(asked.filter(({ pathname }) => /history|change_log/.test(pathname))).toEqual([]);
 
-  // A list that cannot be read is no loss: the server draws the page.
+  // If the list cannot be fetched, the server renders the page.
   await page.route(CALL, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${DOCUMENTS}/history`);
   await turnTo(page, "Page 2");

@@ -76,7 +76,7 @@ test("every page says that it is in English", async () => {
 });
 
 // covers: ERR-12
-test("a program is told what was wrong as one code and one sentence", async () => {
+test("a program gets an error as one code and one sentence", async () => {
   const program = { headers: { Accept: "application/json" } };
   const stream = await new Visitor().request("/streams/recalculation", program);
   expect([stream.status, JSON.parse(stream.text)]).toEqual([401, { code: "NOT_SIGNED_IN", message: "401 Unauthorized error" }]);

@@ -13,7 +13,7 @@ import { directSql } from "../support/payroll-run";
 const ADDRESS = "/change_log/get-data-change-log-list";
 const AS_DATA = { headers: { Accept: "application/json" } };
 
-/** Any of the rights that open each View History, written from the pages; "+" for what also needs payroll. */
+/** Any of the permissions that open each View History, derived from the pages; "+" marks those that also need payroll. */
 const OPENED_BY: Partial<Record<FeatureName, string>> = {
   PAYROLL_PROCESSING: "+ PAYROLL_VIEW PAYROLL_SETTING_EDIT",
   PAYROLL_RATES_AND_TAXES: "+ PAYROLL_VIEW PAYROLL_SETTING_EDIT",
@@ -48,7 +48,7 @@ const OPENED_BY: Partial<Record<FeatureName, string>> = {
   ADMIN_SETTING: "SETTING_EDIT",
 };
 const FEATURES = Object.keys(OPENED_BY) as FeatureName[];
-/** Areas that a company with benefits alone does not have (NAV-42). */
+/** Areas that a benefits-only company lacks (NAV-42). */
 const NOT_REDUCED = /^(PAYROLL|LOAN|GOVERNMENT|OPENING|TIME|WORK|LEAVE|FILING|REQUEST|COMPANY_HOLIDAY|ATTENDANCE)/;
 
 let company: TestCompany;
@@ -132,7 +132,7 @@ test("changes of all runs say which run they are of, as the page does; those of 
   expect((await newest({ featureName: "PAYROLL_PROCESSING", subjectSeq: 2 }))[0]).toBe("Confirmed the time.");
 });
 
-/** Which features are answered otherwise than to `may`. */
+/** The features whose access differs from `may`. */
 async function wrongly(features: readonly FeatureName[], may: (featureName: FeatureName) => boolean, when: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const featureName of features) {
@@ -150,7 +150,7 @@ test("each history opens by the call to whom its page opens, and to no one else"
     const rights = opened.match(/\w+/g)! as Permission[];
     const features = FEATURES.filter((one) => OPENED_BY[one] === opened);
     for (const right of rights) {
-      // Without TEAM_VIEW nobody opens the popup of an employee at all.
+      // Without TEAM_VIEW the popup of an employee does not open.
       await giveRights(companySeq, ["TEAM_VIEW", right]);
       wrong.push(...(await wrongly(features, () => true, `with ${right}`)));
     }
@@ -190,7 +190,7 @@ test("without payroll its histories are closed, and with benefits alone those of
 });
 
 // covers: LOG-05
-test("the contracts of an employee are told to who opens a side of the popup, and to no one who opens the popup alone", async () => {
+test("an employee's contracts need the permission for a tab of the popup, not only for the popup", async () => {
   const { companySeq } = company.scope;
   const contracts = async (...rights: Permission[]) => {
     await giveRights(companySeq, rights);
@@ -203,7 +203,7 @@ test("the contracts of an employee are told to who opens a side of the popup, an
 });
 
 // covers: LOG-05
-test("an employee's history is told of one employee of the company, never of all", async () => {
+test("an employee's history is returned for one employee of the company, never for all", async () => {
   await record(
     company.scope,
     "EMPLOYEE_SALARY",

@@ -7,7 +7,7 @@ const NEW = "/settings/company-settings/notices/new";
 const NOTICE = { subject: "Closed on Monday", description: "The plant rests.", lastDay: "" };
 const WORDS = "The disk of the server is full, so nothing could be saved.";
 
-test("while the disk is full a form comes back with what was typed and says so, pages are read, and anyone who watches the server hears it", async () => {
+test("while the disk is full a form keeps its values and shows a message, pages can be read, and monitoring is alerted", async () => {
   const company = await testCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_EDIT"], subscriptions: [] });
   const visitor = await signIn(company.email);
   const health = async () => JSON.parse((await visitor.request("/healthz")).text) as { status: string; database: string };

@@ -7,7 +7,7 @@ import { testAccount, testCompany, type TestCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
 import { mainWords } from "../support/page-words";
 
-/** From an empty company to its first payroll by plain posts alone: no file of JSON, no command, no script. */
+/** From an empty company to its first payroll using only form posts: no JSON file, command or script. */
 
 let company: TestCompany;
 let officer: Visitor;
@@ -63,7 +63,7 @@ async function upload(sheets: typeof PEOPLE): Promise<string> {
 test("an empty company is led step by step to its first payroll, and the steps go with it", async () => {
   expect(await start()).toMatch(/First steps 0 of 10 done .* Company Missing: .*TIN/);
   expect(await start()).toContain("Waits for “Work schedule”.");
-  // Nothing else is told on it yet, and no page sends one away to somebody else.
+  // No notification yet, and no page sends the user to someone else.
   expect(await start()).not.toContain("Nothing to do here");
   expect((await officer.request("/payroll/payroll_processing/new")).text).toContain('href="/payroll/payroll-settings/new"');
 
@@ -73,7 +73,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
 
   await post("/hrDashboard/first-steps", { step: "schedule" });
   await post("/hrDashboard/first-steps", { step: "template" });
-  // A second press of the same button makes nothing more.
+  // A second press of the same button creates nothing more.
   await post("/hrDashboard/first-steps", { step: "schedule" });
   await post("/hrDashboard/first-steps", { step: "template" });
   const begun = await start();
@@ -98,7 +98,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   expect(await start()).toContain("It is under way.");
   await post(`${path}/time/confirmation`, {});
   await post(`${path}/calculation`, {});
-  // What the worker does, which no test server has.
+  // Runs what the worker would do; test servers have none.
   const { companySeq } = company.scope;
   const { rows } = (await directSql(companySeq, "select payroll_seq_valid_millis as turn from recalculations")) as {
     rows: { turn: string }[];
@@ -118,7 +118,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   expect(await start()).not.toContain("First steps");
 });
 
-test("the steps are hidden for the company and shown again, and told only to anyone who may do one", async () => {
+test("the steps can be hidden for the company and shown again, and are visible only to those who may do one", async () => {
   const { scope, email } = await testCompany({ permissions: ["TEAM_EDIT"] });
   const visitor = await signIn(email);
   expect(await start(visitor)).toContain("First steps");

@@ -28,7 +28,7 @@ test("a process is ready once it takes work, while the disk has room and every m
   env.DISK_FREE_MB = 0;
   await ownerSql("update drizzle.migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.migrations)");
   expect(await asked("/readyz")).toMatchObject({ status: 503, migrations: "missing" });
-  // One that a newer version has made besides takes nothing from this one.
+  // An additional migration of a newer release does not make this one unhealthy.
   await ownerSql("insert into drizzle.migrations (hash, created_at) select 'x', max(created_at) - 1 from drizzle.migrations");
   expect(await asked("/readyz")).toMatchObject({ status: 200, migrations: "done" });
 });

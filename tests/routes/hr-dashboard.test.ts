@@ -70,7 +70,7 @@ async function dashboard(who: string): Promise<{ text: string; words: string }> 
   return { text, words: mainWords(text) };
 }
 
-/** The lines of what must be done, as they are read. */
+/** The to-do lines as displayed. */
 function tasks(text: string): string[] {
   const list = /<ol class="todo">(.*?)<\/ol>/s.exec(text)?.[1] ?? "";
   return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line]) => mainWords(`<main>${line}</main>`).trim());
@@ -85,7 +85,7 @@ test("the start page opens to everyone who is signed in, and shows nothing of so
 });
 
 // covers: NAV-49
-test("what must be done stands by its day, the longest wait first, many of a kind in one line with their list", async () => {
+test("tasks are sorted by due day, the longest wait first; many of a kind share one line that links to their list", async () => {
   const { text, words } = await dashboard("team");
   expect(tasks(text)).toEqual([
     expect.stringMatching(/^6 days late .* 6 contracts past due Late 1, Late 2 and 4 more first .* Decide 6 contracts past due$/) as string,
@@ -94,17 +94,17 @@ test("what must be done stands by its day, the longest wait first, many of a kin
   ]);
   expect(text).toContain('href="/employees/employees?status=EXTENSION_PAST_DUE"');
   expect(words).toMatch(/On leave today 1 person All on leave .*Fely Go Leave No one on leave tomorrow/);
-  // Nine people, none of whom left.
+  // Nine employees, none resigned.
   expect(words).toMatch(/Headcount joined and left .*Show as table/);
   expect(words).not.toContain("Payroll cost");
 });
 
 // covers: NAV-49
-test("the runs that are not completed lead anyone who pays to each of them, and company notices are told", async () => {
+test("payroll officers get links to the open runs, and company notices are shown", async () => {
   const { text, words } = await dashboard("payroll");
   // By its name and by its verb.
   expect(text.split('href="/payroll/payroll_processing/3"')).toHaveLength(3);
-  // The same dashes as in the list of payrolls: the fourth of five stages is the one that waits.
+  // The same progress as in the list of payrolls: the fourth of five stages is pending.
   const review = `${'<s class="on"></s>'.repeat(4)}<s></s></i>Review`;
   expect(text).toContain(review);
   expect((await visits.payroll!.request("/payroll/payroll_processing")).text).toContain(review);
@@ -129,12 +129,12 @@ test("the house leads to the start page, and a company with the benefits alone t
   expect((await visits.benefits!.request("/hrDashboard")).location).toBe("/flex_ben/dashboard");
 });
 
-test("days that lack a time log stand on the start page of anyone who looks after attendance, and lead to their report", async () => {
+test("days without a time log are on the start page of attendance officers, with a link to their report", async () => {
   const { scope, email } = await testCompany({ permissions: ["ATTENDANCE_VIEW"] });
   await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
   visits.time = await signIn(email);
   expect(tasks((await dashboard("time")).text)).toEqual([]);
-  // A Monday that is over.
+  // A Monday in the past.
   const monday = addDays(TODAY, -6 - weekday(TODAY));
   await setAttendanceStart(scope, monday);
   const punch = { date: monday, time: "08:00", direction: "IN" as const, reason: "Forgot to clock", remark: "" };
@@ -143,7 +143,7 @@ test("days that lack a time log stand on the start page of anyone who looks afte
   const { text } = await dashboard("time");
   expect(tasks(text)[0]).toMatch(new RegExp(`1 attendance day to fix Luz Cruz, ${formatDay(monday)}: Clock-out missing. `));
   expect(text).toContain(`/time/time_reports?view=mend&amp;mode=MANUAL&amp;startDate=${monday}`);
-  // The day as it stood: in at 08:00 on Monday; on Tuesday not in yet, and absent from 61 minutes after the planned start.
+  // The day's state: in at 08:00 on Monday; on Tuesday not in yet, and absent from 61 minutes after the planned start.
   const nobody = { expected: 1, inTime: 0, later: 0, onLeave: 0, absent: 0, notYet: 0 };
   const at = (day: string, time: string) => attendanceToday(scope, day, minuteOf(time));
   expect(await at(monday, "08:30")).toEqual({ ...nobody, inTime: 1 });
@@ -152,7 +152,7 @@ test("days that lack a time log stand on the start page of anyone who looks afte
   expect(await at(addDays(monday, -7), "08:30")).toBeNull();
 });
 
-test("a part that cannot be read apologises for itself, and everything else stands", async () => {
+test("a section that fails shows an apology, and the rest of the page works", async () => {
   await ownerSql("alter table employee_invitations rename to away_for_a_test");
   try {
     const { text, words } = await dashboard("team");

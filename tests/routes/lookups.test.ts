@@ -6,7 +6,7 @@ import { signIn, type Visitor } from "../support/app";
 import { giveRights, testCompany, type TestCompany } from "../support/company";
 import { directSql } from "../support/payroll-run";
 
-/** The calls of the specification that fill a form's lists are loaders here: the page comes with what there is to choose from. */
+/** The specification's calls that fill a form's lists are loaders here: the page contains the options. */
 let company: TestCompany;
 let visitor: Visitor;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-/** What a list of the form for an invitation offers, "number name". */
+/** Options of a list in the invitation form, "number name". */
 async function offered(name: string): Promise<string[]> {
   const { text } = await visitor.request("/employees/invited_employees/new");
   const list = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(text)![1]!;

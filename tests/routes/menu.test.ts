@@ -13,7 +13,7 @@ beforeEach(async () => {
   visitor = await signIn(email);
 });
 
-/** The open groups of a page, in the order of the menu. */
+/** The open groups of a page, in menu order. */
 const openOn = (address: string) => namesOn(address, /name="toggle" value="([^"]+)" aria-expanded="true"/g);
 
 async function namesOn(address: string, name: RegExp): Promise<string[]> {
@@ -23,7 +23,7 @@ async function namesOn(address: string, name: RegExp): Promise<string[]> {
   return [...sidebar.matchAll(name)].map(([, group]) => group!);
 }
 
-/** The press on a group's name without scripts: the form of the page as it was drawn. */
+/** Presses a group's name without scripts: posts the form of the page. */
 async function press(group: string, address: string) {
   const open = await namesOn(address, /name="open" value="([^"]+)"/g);
   return visitor.request("/preferences/menu-groups", { form: { returnTo: address, open, toggle: group } });
@@ -72,7 +72,7 @@ test("a group that is none is refused, a way back that leads elsewhere is not go
   }
 });
 
-/** The page at an address and the item that it marks in the menu. */
+/** The page at a URL and the menu item that it marks. */
 async function marked(address: string): Promise<{ text: string; item: string | undefined }> {
   const { status, text } = await visitor.request(address);
   expect([address, status]).toEqual([address, 200]);
@@ -114,7 +114,7 @@ test("the reduced product begins with its Dashboard of points, the same page as 
   visitor = await signIn(email);
   const { text, item } = await marked("/flex_ben/dashboard");
   expect(item).toBe("Dashboard");
-  // What is printed says whose page it is.
+  // A printed page names its user.
   expect(main(text).replaceAll(name, "")).toBe(summary.replaceAll(fullName, "").replace(">Summary</span>", ">Dashboard</span>"));
   const links = [.../<aside class="sidebar">.*?<\/aside>/s.exec(text)![0].matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path]) => path);
   expect(links).toEqual(

@@ -18,7 +18,7 @@ const [SCHEDULES, POLICIES, LEAVES, CATEGORY] = [
 ];
 let visitor: Visitor;
 
-/** Ana and Ben work by Standard, whose times were never given, Celia by Office; three types of annual leave; three policies of overtime. */
+/** Ana and Ben use Standard, whose times were never set, Celia uses Office; three types of annual leave; three overtime policies. */
 beforeAll(async () => {
   const { scope, email } = await testCompany({ permissions: ["ATTENDANCE_POLICY_VIEW", "LEAVE_SETTING_VIEW", "FILING_EDIT"] });
   const { companySeq } = scope;
@@ -76,7 +76,7 @@ beforeAll(async () => {
 const sheetOf = async (address: string) =>
   (await readXlsx(new Uint8Array(await (await visitor.raw(address)).arrayBuffer()))).sheets[0]!.rows.map((row) => row.map(String));
 
-/** Each query with what is listed, in the page and in its file. */
+/** Each query with the rows listed on the page and in its file. */
 async function bothFind(page: string, file: string, names: string, expected: Record<string, string>) {
   for (const [query, found] of Object.entries(expected)) {
     const { text } = await visitor.request(`${page}?${query}`);
@@ -92,7 +92,7 @@ async function bothFind(page: string, file: string, names: string, expected: Rec
 // covers: TIME-03
 test("work schedules are found by name and kind, filtered and ordered; links, views and the file keep that", async () => {
   await bothFind(SCHEDULES, `${SCHEDULES}/schedules.xlsx`, "Standard|Office|Attic", {
-    // Times that were never given stand first, then by name.
+    // Schedules without times come first, then by name.
     "": "Standard, Attic, Office",
     "sort=name": "Attic, Office, Standard",
     "sort=-name": "Standard, Office, Attic",
@@ -110,7 +110,7 @@ test("work schedules are found by name and kind, filtered and ordered; links, vi
   expect(text).toContain(`href="${SCHEDULES}/schedules.xlsx?q=office&amp;sort=name"`);
   const none = mainWords((await visitor.request(`${SCHEDULES}?q=nothing`)).text);
   expect(none).toContain("No schedule found");
-  // An open schedule stays open beside a narrowed list.
+  // An open schedule stays open beside a filtered list.
   expect(mainWords((await visitor.request(`${SCHEDULES}/2?q=attic`)).text)).toMatch(/Attic 0 people .* Work time 8 h a day/);
   const sheet = await sheetOf(`${SCHEDULES}/schedules.xlsx?state=on&q=office`);
   expect(sheet.map(([first]) => first)).toContain("State: In use · Search: “office”");
@@ -120,7 +120,7 @@ test("work schedules are found by name and kind, filtered and ordered; links, vi
 // covers: TIME-03
 test("policies of time are found by their words, filtered and ordered, as is their file", async () => {
   await bothFind(POLICIES, `${POLICIES}/policies.xlsx`, "Standard|Attics|Zones", {
-    // The company's stands first, then by name.
+    // The company's policy comes first, then by name.
     "": "Standard, Attics, Zones",
     "sort=name": "Attics, Standard, Zones",
     "sort=-name": "Zones, Standard, Attics",
@@ -160,7 +160,7 @@ test("the policies of a category are found by their words, filtered and ordered,
     "sort=-added": "Drivers, Heads, Workers",
     "sort=name": "Drivers, Heads, Workers",
     "sort=-name": "Workers, Heads, Drivers",
-    // Heads holds for Celia, Workers for the two others, Drivers for nobody while it is off.
+    // Heads applies to Celia, Workers to the other two, Drivers to nobody while it is off.
     "sort=-people": "Workers, Heads, Drivers",
     "sort=people": "Drivers, Heads, Workers",
     "state=off": "Drivers",

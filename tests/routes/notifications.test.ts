@@ -22,7 +22,7 @@ const tell = (notice: Partial<Notice> = {}) =>
 const tellMe = (notice: Partial<Notice> = {}) => tell({ accountSeq: company.scope.accountSeq, ...notice });
 const page = async (query = "") => (await visitor.request(`/notifications${query}`)).text;
 const dismiss = (form: Record<string, string | string[]>) => visitor.request("/notifications?index", { form });
-/** The page without what belongs to its frame and its scripts. */
+/** The page without its layout and scripts. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)![0];
 const cards = (html: string) => main(html).match(/<article class="card-note".*?<\/article>/gs) ?? [];
 

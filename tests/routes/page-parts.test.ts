@@ -7,7 +7,7 @@ import { testEmployees } from "../support/employees";
 import { mainWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
-/** What every area of the product shows in the same way, on pages that people use, without scripts. */
+/** Behaviour shared by all areas, on real pages, without scripts. */
 const PEOPLE = "/employees/employees";
 const SCHOOL = `${PEOPLE}/1/education/new`;
 const HEADS = "/settings/admin_settings/77";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const page = async (path: string, visitor = admin) => (await visitor.request(path)).text;
-/** The last dialog of a page: the one on top. */
+/** The topmost dialog of a page. */
 const dialog = (text: string) => text.slice(text.lastIndexOf("<dialog"), text.lastIndexOf("</dialog>"));
 const field = (text: string, name: string) => new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${name}"[^>]*>`).exec(text)?.[0] ?? "";
 const label = (text: string, name: string) => {
@@ -61,7 +61,7 @@ test("lists show ten rows at a time in windows of five pages, and the faces of a
   const text = await page(PEOPLE);
   const rows = [...text.matchAll(/class="avatar avatar-(\d)"[^>]*>AA<\/span><span><b>/g)];
   const colours = rows.map(([, colour]) => Number(colour));
-  // One after the other, from the number of the first employee on.
+  // In order, from the number of the first employee.
   expect(colours).toEqual(Array.from({ length: 10 }, (_, place) => ((colours[0]! - 1 + place) % 5) + 1));
   const pages = (html: string) => [...html.matchAll(/aria-label="Page (\d)"/g)].map(([, number]) => number);
   expect(mainWords(text)).toContain("1–10 of 61");
@@ -131,7 +131,7 @@ test("what cannot be undone is selected in words before it is deleted", async ()
 });
 
 // covers: INPUT-17
-test("a few choices stand side by side, and what is on or off is a switch", async () => {
+test("a few choices are shown side by side, and on/off is a switch", async () => {
   const notices = await page("/notifications");
   expect(notices).toMatch(/role="switch"/);
   expect(await page("/employees/invited_employees")).toMatch(/<(?:nav|div)[^>]*class="segmented"/);

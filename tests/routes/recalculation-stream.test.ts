@@ -26,7 +26,7 @@ async function company(permissions = ["PAYROLL_SETTING_EDIT"]) {
   return { ...run, visitor: await signIn(email) };
 }
 
-/** The events of a stream as they come. */
+/** The events of a stream as they arrive. */
 async function listenTo(visitor: Visitor) {
   const response = await visitor.raw("/streams/recalculation", { headers: { Accept: "text/event-stream" } });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -49,7 +49,7 @@ async function listenTo(visitor: Visitor) {
 }
 
 // covers: SHELL-22 SHELL-32
-test("the stream tells the list at once and again with each change, and only the own company's", async () => {
+test("the stream sends the list at once and after each change, only for the own company", async () => {
   const mine = await company();
   const other = await company();
   const stream = await listenTo(mine.visitor);
@@ -72,7 +72,7 @@ test("the stream tells the list at once and again with each change, and only the
   await stream.close();
 });
 
-test("what another process calculates is heard here", async () => {
+test("calculations of another process arrive here", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const stream = await listenTo(visitor);
   const child = fork("tests/support/worker-process.ts", { execArgv: PROGRAM, env: { ...process.env, NODE_ENV: "test" } });
@@ -86,7 +86,7 @@ test("what another process calculates is heard here", async () => {
   }
 });
 
-test("after the listening connection was lost the stream tells what it missed", async () => {
+test("after the listening connection was lost the stream sends what it missed", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const stream = await listenTo(visitor);
   await stream.until((heard) => heard.length === 1);
@@ -114,7 +114,7 @@ test("permission or subscription opens the stream, neither does not, and without
   expect((await new Visitor().request("/streams/recalculation", { headers: { Accept: "text/event-stream" } })).status).toBe(401);
 });
 
-/** Whether the panel of a page names a payroll. */
+/** True if the panel of a page names a payroll. */
 async function panelOf(visitor: Visitor, path: string): Promise<boolean> {
   const { text } = await visitor.request(path);
   return /<aside[^>]*aria-label="Payroll recalculation".*?<\/aside>/s.exec(text)![0].includes("Bakery and store");
@@ -130,7 +130,7 @@ async function ended(permissions?: string[]) {
 }
 
 // covers: PAY-11
-test("the card of a recalculation that went well goes after five minutes, also from a page that stands open", async () => {
+test("the card of a successful recalculation disappears after five minutes, also on an open page", async () => {
   const { scope, visitor } = await ended();
   expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(true);
   await endedAgo(scope.companySeq, 298);
@@ -141,7 +141,7 @@ test("the card of a recalculation that went well goes after five minutes, also f
   expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(false);
 });
 
-test("who may not open payrolls sees that a recalculation went well for half a minute", async () => {
+test("a user who may not open payrolls sees a successful recalculation for half a minute", async () => {
   const { scope } = await ended();
   const { email } = await testAccount(scope.companySeq, { email: `reader${scope.companySeq}@company.test`, permissions: ["TEAM_VIEW"] });
   const reader = await signIn(email);
@@ -162,7 +162,7 @@ test("opening the payroll takes its ended card away, for everyone; a failed one 
   expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(true);
   expect(await panelOf(visitor, `/payroll/payroll_processing/${payrollSeq}/calculation`)).toBe(false);
   expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(false);
-  // What went wrong is still told where one can try again, and in the list.
+  // The failure is still shown where it can be retried, and in the list.
   expect((await visitor.request(`/payroll/payroll_processing/${payrollSeq}/calculation`)).text).toContain("The calculation failed");
   expect((await visitor.request("/payroll/payroll_processing")).text).toMatch(/class="badge danger".*?Failed/s);
 });
@@ -173,7 +173,7 @@ test("a payroll that is completed leaves no card behind", async () => {
   expect(await listRecalculations(scope)).toEqual([]);
 });
 
-test("a stream ends with the next heartbeat after its session ended, the password was changed or the right was taken", async () => {
+test("a stream ends with the next heartbeat after its session ended, the password changed or the permission was removed", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const ends: ((its: Awaited<ReturnType<typeof company>>) => Promise<unknown>)[] = [
     ({ visitor }) => visitor.request("/logout", { form: {} }),
@@ -199,7 +199,7 @@ test("a stream ends with the next heartbeat after its session ended, the passwor
   }
 });
 
-test("looking at the session with each heartbeat does not prolong it", async () => {
+test("checking the session with each heartbeat does not prolong it", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { scope, visitor } = await company();
   const stream = await listenTo(visitor);
@@ -229,7 +229,7 @@ test("cancelling asks first, then the card is gone", async () => {
   const path = `/payroll/recalculations/${payrollSeqValidMillis}/cancel`;
   const question = await visitor.request(path);
   expect([question.status, question.text]).toEqual([200, expect.stringContaining("Are you sure you want to cancel the recalculation?")]);
-  // A page that asks something must not run away from whoever reads it.
+  // A page with an open question must not reload while it is read.
   expect(question.text).not.toContain('http-equiv="refresh"');
   const answer = await visitor.request(path, { form: { returnTo: "/payroll/payroll_processing" } });
   expect([answer.status, answer.location]).toEqual([303, "/payroll/payroll_processing"]);
@@ -237,7 +237,7 @@ test("cancelling asks first, then the card is gone", async () => {
 });
 
 // covers: SHELL-25
-test("a program that cancels is told OK, and that it failed when there is nothing to cancel", async () => {
+test("a program that cancels gets OK, or a failure when there is nothing to cancel", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
   const call = () =>
@@ -286,7 +286,7 @@ test("closing an ended card takes it away; closing one that is not there says no
 });
 
 // covers: CF-38
-test("who has one of the two rights sees the panel but may not cancel", async () => {
+test("with one of the two permissions a user sees the panel but may not cancel", async () => {
   const { scope, payrollSeq } = await company();
   const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
   const { email } = await testAccount(scope.companySeq, { email: "onlooker@company.test", permissions: ["TEAM_VIEW"] });

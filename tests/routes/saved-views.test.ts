@@ -10,7 +10,7 @@ const policies = (kind: string, from: string, kept: string) => {
   return { at: `/time/work_policy/policies/${kind}`, right: "ATTENDANCE_POLICY_VIEW", from, kept };
 };
 
-/** Each list with an address of it, and what a view keeps of that; `page` is where it stands, if that is elsewhere. */
+/** Each list with one of its URLs, and what a view stores of that; `page` is its location if different. */
 const LISTS: Record<string, { at: string; right: string; from: string; kept: string; page?: string }> = {
   employees: { at: "/employees/employees", right: "TEAM_VIEW", from: "?department=1&sort=-name&page=3", kept: "?department=1&sort=-name" },
   "time-reports": {
@@ -83,7 +83,7 @@ const LISTS: Record<string, { at: string; right: string; from: string; kept: str
     from: "?q=ce&state=all&sort=-employees&page=2",
     kept: "?q=ce&state=all&sort=-employees",
   },
-  // What it is narrowed by holds in every year; whoever saves or deletes stays in the one that is shown.
+  // Its filters apply in every year; saving or deleting keeps the displayed year.
   holidays: {
     at: "/settings/company-settings/holidays",
     page: "/settings/company-settings/holidays/2027",
@@ -138,7 +138,7 @@ for (const [list, { at, from, kept, page = at }] of Object.entries(LISTS)) {
     const { status, location } = await save(list, from, " Mine ");
     expect([status, location]).toEqual([303, at + kept]);
     expect((await visitor.request(location!)).status).toBeLessThan(400);
-    // The same name takes its place, of this list alone.
+    // The same name overwrites, within this list only.
     await save(list, "", "Mine");
     expect((await visitor.request(page)).text.split(">Mine<")).toHaveLength(2);
     const [view] = await numbers(list);
@@ -167,7 +167,7 @@ test("a view belongs to the account and to its list: no one else sees, opens or 
     expect((await colleague.request(address)).status).toBe(404);
     expect((await colleague.request(address, { form: {} })).status).toBe(404);
   }
-  // Nor is it there under the name of another list.
+  // It does not exist under the name of another list either.
   expect((await visitor.request(`/views/approvals/${view}/delete`, { form: {} })).status).toBe(404);
   expect(await numbers("leave-usage")).toContain(view);
 });

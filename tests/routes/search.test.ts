@@ -27,13 +27,13 @@ async function found(visitor: Visitor, q: string): Promise<string[]> {
   return [...main.matchAll(/<a [^>]*class="main-link"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)![1]!);
 }
 
-test("without scripts too the search leads to screens and, for who may see the list, to people of the own company", async () => {
+test("without scripts too the search finds screens and, for those who may see the list, employees of the own company", async () => {
   expect(await found(team, "nunez")).toEqual(["/employees/employees/1"]);
   expect(await found(team, "ROSA")).toEqual(["/employees/employees/1"]);
   expect(await found(team, "employ")).toContain("/employees/employees");
 });
 
-test("who may not see people finds none, and screens only that one may open", async () => {
+test("a user who may not see employees finds none, and only screens that they may open", async () => {
   expect(await found(payroll, "Rosa")).toEqual([]);
   expect(await found(payroll, "rates")).toEqual(["/payroll/payroll-rates-and-taxes"]);
   expect(await found(payroll, "payroll")).toEqual([

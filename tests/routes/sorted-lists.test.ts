@@ -23,7 +23,7 @@ const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS, DELEGATIONS, MOVES] = [
 const YEAR = "from=2026-01-01&to=2026-12-31";
 let visitor: Visitor;
 
-/** Ana of the bakery, Ben of the store and Celia of none, with their leave, files and requests written past every model. */
+/** Ana of the bakery, Ben of the store and Celia of none, with their leave, files and requests, inserted directly. */
 beforeAll(async () => {
   const company = await testCompany({
     permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_POLICY_VIEW"],
@@ -111,10 +111,10 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-/** What a list shows in its order: one word for each row. */
+/** The rows of a list in order: one word for each. */
 const rows = async (address: string, row: RegExp) =>
   [...mainWords((await visitor.request(address)).text).matchAll(row)].map((found) => found.slice(1).join("")).join(" ");
-/** Each column in both orders, and the mark of its heading. @param expected the rows from the bottom up, and from the top down */
+/** Each column in both orders, and the mark of its heading. @param expected the rows ascending, and descending */
 async function inBoth(at: string, row: RegExp, expected: Record<string, readonly [up: string, down: string]>) {
   for (const [column, [up, down]] of Object.entries(expected))
     for (const [sort, order, words] of [
@@ -124,14 +124,14 @@ async function inBoth(at: string, row: RegExp, expected: Record<string, readonly
       const address = `${at}sort=${sort}`;
       expect([sort, await rows(address, row)]).toEqual([sort, words]);
       const marked = [...(await visitor.request(address)).text.matchAll(/aria-sort="(\w+)"[^>]*><a [^>]*href="[^"]*sort=(-?\w+)/g)];
-      // The next press turns it round.
+      // The next press reverses it.
       const next = order === "ascending" ? `-${column}` : column;
       expect([sort, marked.map(([, marks, leads]) => [marks, leads])]).toEqual([sort, [[order, next]]]);
     }
   for (const unknown of ["colour", "--name", "name;drop", "constructor"])
     expect((await visitor.request(`${at}sort=${unknown}`)).status).toBe(400);
 }
-/** A file of an order that the list does not have is refused before it begins. */
+/** A file with an unknown order is refused before it begins. */
 test("files refuse what their lists refuse", async () => {
   for (const file of [
     `${LEAVE}/totals.xlsx`,
@@ -172,7 +172,7 @@ test("leave by employee is sorted by each of its figures, the same by name, and 
 });
 
 // covers: LEAVE-02
-test("leave by department is sorted, who is in none comes last of the same; its files stay by name", async () => {
+test("leave by department is sorted, employees without one come last; its files stay sorted by name", async () => {
   await inBoth(`${LEAVE}?view=departments&${YEAR}&`, /(Bakery|Store|No department) 1 /g, {
     department: ["Bakery Store No department", "Store Bakery No department"],
     people: ["Bakery Store No department", "Bakery Store No department"],
@@ -183,7 +183,7 @@ test("leave by department is sorted, who is in none comes last of the same; its 
   expect(await namesOf(`${LEAVE}/totals.xlsx?view=departments&${YEAR}&sort=-people`)).toBe("Ana Ben Celia");
 });
 
-test("the calendar of leaves goes by name, either way", async () => {
+test("the leave calendar is sorted by name in both directions", async () => {
   const october = "mode=MONTHLY&startDate=2026-10-01";
   await inBoth(`${LEAVE}/calendar?${october}&`, /(Ana|Ben|Celia) \w+ E000\d/g, { name: ["Ana Ben", "Ben Ana"] });
   expect(await namesOf(`${LEAVE}/calendar.xlsx?${october}&sort=-name`)).toBe("Ben Ana");
@@ -225,7 +225,7 @@ test("suspensions of work are found, filtered, and sorted by each of their colum
   expect(await rows(SUSPENSIONS, row)).toBe("Flood Strike Typhoon");
   await inBoth(`${SUSPENSIONS}?`, row, {
     when: ["Typhoon Strike Flood", "Flood Strike Typhoon"],
-    // All offices stand before those that are named, Cebu before Pasig.
+    // All offices come before named ones, Cebu before Pasig.
     offices: ["Flood Strike Typhoon", "Typhoon Strike Flood"],
     paid: ["Strike Typhoon Flood", "Flood Strike Typhoon"],
     reason: ["Flood Strike Typhoon", "Typhoon Strike Flood"],
@@ -234,7 +234,7 @@ test("suspensions of work are found, filtered, and sorted by each of their colum
   });
   expect(await rows(`${SUSPENSIONS}?q=TYPH`, row)).toBe("Typhoon");
   expect(await rows(`${SUSPENSIONS}?q=cebu`, row)).toBe("Strike");
-  // What reaches all offices reaches Pasig too.
+  // All offices include Pasig.
   expect(await rows(`${SUSPENSIONS}?office=1`, row)).toBe("Flood Typhoon");
   expect(await rows(`${SUSPENSIONS}?state=TAKEN_BACK`, row)).toBe("Strike");
   expect(mainWords((await visitor.request(`${SUSPENSIONS}?q=%25`)).text)).toContain("No suspension found");
@@ -250,20 +250,20 @@ test("suspensions of work are found, filtered, and sorted by each of their colum
 
 // covers: A-8
 test("delegations are found by either of their people, filtered, and sorted by each of their columns, the same from the last to end; so is their file", async () => {
-  // Ben stood in for Ana, Celia stands in for Ben until 2099, Ana will stand in for Celia.
+  // Ben was Ana's delegate, Celia is Ben's until 2099, Ana will be Celia's.
   const row = /(Ben|Celia|Ana) \w+ (?:Ana|Ben|Celia) \w+ \d\d\/\d\d\/\d{4} –/g;
   expect(await rows(DELEGATIONS, row)).toBe("Celia Ana Ben");
   await inBoth(`${DELEGATIONS}?`, row, {
     delegate: ["Ana Ben Celia", "Celia Ben Ana"],
     standsInFor: ["Ben Celia Ana", "Ana Celia Ben"],
     days: ["Ben Ana Celia", "Celia Ana Ben"],
-    // Who gave no reason comes last.
+    // Without a reason comes last.
     why: ["Ana Ben Celia", "Ben Ana Celia"],
     namedBy: ["Ben Ana Celia", "Celia Ana Ben"],
     state: ["Celia Ana Ben", "Ben Ana Celia"],
   });
   expect(await rows(`${DELEGATIONS}?q=E0001`, row)).toBe("Ana Ben");
-  // Both words must be of one person.
+  // Both words must match one employee.
   expect(await rows(`${DELEGATIONS}?q=cruz+ben`, row)).toBe("Celia Ben");
   expect(await rows(`${DELEGATIONS}?q=cruz+ana`, row)).toBe("");
   for (const [state, found] of [
@@ -315,7 +315,7 @@ test("what was decided is sorted by each of its columns, the same from the last 
 // covers: T-28
 test("holidays that people take on another day are found, filtered, and sorted by each of their columns; so is their file", async () => {
   expect(await rows(MOVES, REQUESTER)).toBe("Ana Ben Celia");
-  // Among the same the latest holiday first, then by name.
+  // Ties are sorted by latest holiday, then by name.
   await inBoth(`${MOVES}?`, REQUESTER, {
     name: ["Ana Ben Celia", "Celia Ben Ana"],
     department: ["Ana Ben Celia", "Ben Ana Celia"],
@@ -351,7 +351,7 @@ test("the people of a schedule are sorted by each of their columns, the same by 
     to: ["Celia Ana Ben", "Ana Ben Celia"],
     since: ["Celia Ben Ana", "Ana Ben Celia"],
   });
-  // An order by salary would tell it to whoever may not see pay.
+  // Sorting by salary would reveal it to users who may not see pay.
   for (const file of [PEOPLE, `${PEOPLE}.xlsx`]) expect([file, (await visitor.request(`${file}?sort=salary`)).status]).toEqual([file, 400]);
   expect((await visitor.request(`${PEOPLE}?who=everybody&sort=-since`)).text).toContain('/people.xlsx?who=everybody&amp;sort=-since"');
   expect(await namesOf(`${PEOPLE}.xlsx?sort=-joined`)).toBe("Ben Ana");

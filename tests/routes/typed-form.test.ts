@@ -9,7 +9,7 @@ import { mainWords } from "../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
 import { directSql } from "../support/payroll-run";
 
-/** G-5: what was typed is not lost when the session ended, a right was taken away or the form's token is not valid any more. */
+/** G-5: typed values are not lost when the session ended, a permission was removed or the CSRF token is no longer valid. */
 const FORM = "/payroll/government/own_duties/new";
 const TYPED = { title: "Fire safety certificate", day: "2027-02-15", repeats: "YEARLY", moves: "on", note: "Ask the inspector" };
 let company: PayrollCompany;
@@ -102,7 +102,7 @@ test("G-5: another account gets nothing, in the same browser too; neither does a
   const { email } = await testAccount(company.scope.companySeq, { email: "other@company.test", permissions: [...PERMISSIONS] });
   const token = await officer.token();
   await endSessions();
-  // No token of the ended session: nobody puts a form into another one's account.
+  // Without the token of the ended session nobody can plant a form in another account.
   await officer.request(FORM, { form: TYPED, csrf: "of no one" });
   const stranger = new Visitor();
   await stranger.request(FORM, { form: TYPED });
@@ -172,6 +172,6 @@ test("G-5: no field that a form hides or draws as a password is kept", () => {
     for (const [, name] of source.matchAll(/<PasswordField\s+field=\{(?:fields\.)?(\w+)\}/g)) secrets.add(name!);
   }
   expect([...secrets]).toEqual(expect.arrayContaining(["password", "currentPassword", "code", "pin", "newPinAgain"]));
-  // Asked for outside the pages of whoever is signed in, where nothing is kept.
+  // Requested outside the signed-in pages, where nothing is stored.
   expect([...secrets].filter((name) => isKept(name))).toEqual(["birthday"]);
 });

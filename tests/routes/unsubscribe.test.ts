@@ -11,7 +11,7 @@ import { linkTo, mailsOf } from "../support/mail";
 import { saidOn } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
-/** What a mail program sends (RFC 8058): no cookie, no origin, no token of ours. */
+/** What a mail program sends (RFC 8058): no cookie, no origin, no CSRF token. */
 const ONE_CLICK = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
 
 let company: TestCompany;
@@ -27,7 +27,7 @@ const wayOf = async (kind: ChosenKind, accountSeq = company.scope.accountSeq) =>
 const tell = (subject = "Payroll completed") =>
   inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { kind: "PAYROLL_COMPLETED", subject, description: "Bakery" }));
 
-/** The link of a mail that tells of a completed payroll. */
+/** The link of a mail about a completed payroll. */
 async function stopLink(): Promise<string> {
   await choose("PAYROLL_COMPLETED", "AT_ONCE");
   await tell();
@@ -47,7 +47,7 @@ test("the link of an email opens without signing in, changes nothing by being op
   const pressed = await visitor.request(link, { form: {} });
   expect(pressed.status).toBe(200);
   expect(pressed.text).toContain("You no longer receive emails about “A payroll is completed”.");
-  // What stands in the product stays as it was chosen.
+  // Notifications in the product stay as chosen.
   expect(await wayOf("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "NONE" });
   expect(await wayOf("PAYROLL_CALCULATED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
   await tell("Another one");
@@ -59,7 +59,7 @@ test("the link of an email opens without signing in, changes nothing by being op
   }
 });
 
-test("who reads Filipino is asked and answered in it, also without signing in", async () => {
+test("the pages are in Filipino for those who chose it, also without signing in", async () => {
   await choose("PAYSLIP_OUT", "AT_ONCE");
   const notice = { kind: "PAYSLIP_OUT", subject: "Your payslip is ready", description: "For November 2026, paid on 11/27/2026." } as const;
   await inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { ...notice, accountSeq: company.scope.accountSeq }));

@@ -8,7 +8,7 @@ import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { addressOf, type BuiltRoute } from "./routes";
 
-/** A company with a payroll and an employee's records, and the numbers under which they stand in the addresses of the product. */
+/** A company with a payroll and employee records, and the numbers that its URLs contain. */
 export async function addressedCompany(): Promise<{ company: PayrollCompany; values: Record<string, string | number> }> {
   const company = await payrollCompany({ completed: 2 });
   const { companySeq } = company.scope;
@@ -138,7 +138,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   };
 }
 
-/** Where a form of the route posts to; an index page needs the mark that tells it from its frame. */
+/** The post URL of a route; an index route needs `?index` to distinguish it from its layout. */
 export function postingTo({ id, pattern }: BuiltRoute, values: Record<string, string | number>): string {
   return addressOf(pattern, values) + (id.endsWith("/_index") ? "?index" : "");
 }

@@ -6,8 +6,8 @@ import { httpApp } from "~/web/http/http-app.server";
 import { PASSWORD } from "./company";
 
 /**
- * The product behind a real port: every request of a route test passes the same guards and the same handler as a visitor's.
- * Cookies are kept per `Visitor`, scripts do not run, redirects are not followed. One server serves all test files of a worker.
+ * The product behind a real port: requests of route tests pass the same guards and handler as in production. Each `Visitor` has its own cookies;
+ * scripts do not run and redirects are not followed. One server serves all test files of a worker.
  */
 const server = http.createServer(httpApp({ build: build as unknown as ServerBuild }));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -20,13 +20,13 @@ export type Answer = { status: number; headers: Headers; text: string; location:
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  /** A page or file; with `form` a post with the token of this visit. */
+  /** Requests a page or file; with `form`, posts it with this visit's CSRF token. */
   async request(path: string, { method, form, body, headers = {}, csrf }: Wishes = {}): Promise<Answer> {
     const response = await this.raw(path, { method, form, body, headers, csrf });
     return { status: response.status, headers: response.headers, text: await response.text(), location: response.headers.get("Location") };
   }
 
-  /** As `request`, but with the body unread: files and streams. */
+  /** Like `request`, with the body unread: for files and streams. */
   async raw(path: string, { method, form, body, headers = {}, csrf }: Wishes = {}): Promise<Response> {
     const post = form !== undefined || body !== undefined;
     const fields = form && new URLSearchParams(pairs(form));
@@ -34,7 +34,7 @@ export class Visitor {
     const response = await fetch(origin + path, {
       method: method ?? (post ? "POST" : "GET"),
       redirect: "manual",
-      // Answers that are not packed for the way to the same process: a tenth of what a file of tests costs.
+      // No compression within one process: it was a tenth of the cost of a test file.
       headers: {
         Accept: "text/html",
         "Accept-Encoding": "identity",
@@ -48,7 +48,7 @@ export class Visitor {
     return response;
   }
 
-  /** The form token that the pages of this visit carry. */
+  /** The CSRF token on this visit's pages. */
   async token(): Promise<string> {
     const { text } = await this.request("/system_maintenance");
     return JSON.parse(/\\"csrf\\",(\\".*?\\")/.exec(text)![1]!.replaceAll('\\"', '"')) as string;
@@ -65,7 +65,7 @@ export class Visitor {
   }
 }
 
-/** A visitor who has signed in on the page, as people do. */
+/** A visitor who signed in through the login page. */
 export async function signIn(email: string, password = PASSWORD): Promise<Visitor> {
   const visitor = new Visitor();
   const { status } = await visitor.request("/login", { form: { email, password } });

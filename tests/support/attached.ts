@@ -1,6 +1,6 @@
 import type { Answer, Visitor } from "./app";
 
-/** A form with files, as a browser posts it: the token first, then what was typed, then the files by field. */
+/** Posts a form with files as a browser does: the token first, then the fields, then the files by field. */
 export async function postWithFiles(
   visitor: Visitor,
   address: string,

@@ -11,14 +11,14 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { env } from "~/env.server";
 import { proveRestored, witness } from "../../scripts/backup-witness";
 
-/** An embedded server of its own in a temporary folder, as `npm start` makes it, and a folder for its backups. */
+/** An embedded server in a temporary folder, as `npm start` creates it, and a folder for its backups. */
 export async function ownServer() {
   const root = mkdtempSync(path.join(os.tmpdir(), "kawani-backup-"));
   const [dataDir, backups] = [path.join(root, "data"), path.join(root, "backups")];
   env.DATA_DIR = dataDir;
   env.BACKUP_DIR = backups;
   env.DATABASE_URL = env.MIGRATE_DATABASE_URL = undefined;
-  // Its commits need not reach the disk: what is tried is not the power.
+  // Commits need not reach the disk: the tests do not simulate power failures.
   await ensureEmbedded(dataDir, { settings: { fsync: "off", synchronous_commit: "off", ...archiveSettings(dataDir) } });
   await migrateDatabase();
   const end = async () => {
@@ -28,7 +28,7 @@ export async function ownServer() {
   return { root, dataDir, backups, end };
 }
 
-/** A backup of it, as the command takes one. */
+/** Takes a backup as the command does. */
 export async function backUp(folder: string, { keys = [] as readonly string[], prune = false } = {}) {
   const { host, database } = await connectionConfig();
   return takeBackup({
@@ -43,13 +43,13 @@ export async function backUp(folder: string, { keys = [] as readonly string[], p
   });
 }
 
-/** It comes back into another folder, proven as the command proves it. */
+/** Restores a backup into another folder and verifies it as the command does. */
 export async function bringBack(backup: KeptBackup, dataDir: string, keys: readonly string[] = [], to: Date | null = null): Promise<void> {
   await closeDatabase({ keepServer: true });
   return restoreBackup({ backup, dataDir, keys, to, prove: (restored) => proveRestored(restored, backup.record) });
 }
 
-/** Looks into another data folder, and comes back to the one before. */
+/** Runs `look` against another data folder, then switches back. */
 export async function inFolder<Result>(dataDir: string, look: () => Promise<Result>): Promise<Result> {
   const before = env.DATA_DIR;
   await closeDatabase({ keepServer: true });

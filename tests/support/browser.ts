@@ -8,11 +8,11 @@ export { expect };
 export type { Page };
 
 export const PASSWORD = "Kawani-2026";
-/** Without its names and comments: the browser reads it anew for each page, in half the time. */
+/** Minified: the browser parses it again for each page, in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** A journey fails when the page says anything on the console: a broken script, a refused style (CSP), a page that differs after hydration. */
+/** Fails a journey on any console output: a script error, a CSP violation, a hydration mismatch. */
 export const test = plain.extend({
   page: async ({ page }, use) => {
     const noise = noiseOf(page);
@@ -21,12 +21,13 @@ export const test = plain.extend({
   },
 });
 
-/** What a page says on the console from now on; it grows. */
+/** Collects the console messages of a page from now on. */
 export function noiseOf(page: Page): string[] {
   const noise: string[] = [];
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("console", (message) => {
-    // A refused form (422), an address that is not there (404) or no network is news to the browser, not a fault; nor is a visit that the next press breaks off.
+    // A refused form (422), a missing page (404), no network or a request cancelled by the next click also print a console error; these are no
+    // faults.
     const news = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !news) noise.push(message.text());
   });
@@ -41,17 +42,17 @@ export async function signIn(page: Page, email = "admin@bakery.test", origin = "
   await expect(page.getByText("Account of ")).toBeAttached();
 }
 
-/** Axe stands in every page that this one opens from now on: the browser keeps its source, so that it need not be sent to each anew. */
+/** Injects axe into every page opened from now on; the browser keeps the source, so it is sent only once. */
 export async function carryAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
 
-/** Until the scripts of a page hear what is pressed: on a crowded machine a journey is faster than they are. */
+/** Waits until the scripts of a page handle clicks: on a busy machine a journey is faster than hydration. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith("__reactProps")));
 }
 
-/** Ends the visit through the menu of the account. */
+/** Signs out through the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator("details.user-menu > summary").click();
   await page.getByRole("link", { name: "Log out" }).click();
@@ -62,15 +63,15 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 type Look = {
-  /** These alone; else all of WCAG A and AA and what is good practice. */
+  /** Only these rules; by default WCAG A and AA and best practices. */
   rules?: readonly string[];
-  /** The place that is looked at; else the whole page. */
+  /** Scope of the check; by default the whole page. */
   inside?: string;
-  /** Rules that look at these elements alone. */
+  /** Elements to which a rule is restricted. */
   selectors?: Record<string, string>;
 };
 
-/** What axe finds on the page as it stands, in words that lead to the place. */
+/** Accessibility violations that axe finds on the page, with their location. */
 export async function barriers(page: Page, { rules, inside, selectors = {} }: Look = {}): Promise<string[]> {
   if ((await page.evaluate("typeof window.axe")) === "undefined") await page.evaluate(AXE);
   const runOnly = rules ? { type: "rule" as const, values: [...rules] } : { type: "tag" as const, values: WCAG };
@@ -83,7 +84,7 @@ type Asked = { runOnly: RunOnly; inside: string | undefined; rules: { id: string
 async function findBarriers({ runOnly, inside, rules }: Asked): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof Axe };
   if (rules.length > 0) axe.configure({ rules });
-  // None of the rules reads the style sheets, which axe would otherwise gather.
+  // None of the rules needs the style sheets, which axe would otherwise preload.
   const options = { runOnly, resultTypes: ["violations" as const], preload: { assets: ["media"] } };
   const { violations } = await axe.run(inside ? { include: [inside] } : document, options);
   return violations.flatMap(({ id, nodes }) =>
@@ -93,10 +94,10 @@ async function findBarriers({ runOnly, inside, rules }: Asked): Promise<string[]
   );
 }
 
-/** Does this journey run with scripts? */
+/** True if this journey runs with scripts. */
 export const scripted = () => plain.info().project.name !== "without scripts";
 
-/** A day as its field shows it: MM/DD/YYYY, and in the browser's own date input "YYYY-MM-DD". */
+/** A day as its field shows it: MM/DD/YYYY, or "YYYY-MM-DD" in the native date input. */
 export function shownDay(day: string): string {
   return scripted() ? `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}` : day;
 }

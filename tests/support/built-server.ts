@@ -13,7 +13,7 @@ export type BuiltServer = {
   stop(): Promise<void>;
 };
 
-/** The program as `npm start` runs it, on an embedded PostgreSQL of its own in a temporary folder. Built when the sources are newer. */
+/** The program as `npm start` runs it, on its own embedded PostgreSQL in a temporary folder. Built if the sources are newer. */
 export async function startBuilt(settings: Record<string, string | undefined> = {}): Promise<BuiltServer> {
   const made = spawnSync(process.execPath, ["scripts/run.mjs", "build", "--if-stale"], { encoding: "utf8" });
   if (made.status !== 0) throw new Error(made.stdout + made.stderr);
@@ -47,7 +47,7 @@ export async function startBuilt(settings: Record<string, string | undefined> = 
   return { origin: `http://127.0.0.1:${port}`, dataDir, output: () => text, child, ended, stop };
 }
 
-/** The plain build as `remix-serve` runs it, beside a server whose database it shares. */
+/** The plain build as `remix-serve` runs it, sharing the database of another server. */
 export async function serveWithRemix({ dataDir }: BuiltServer): Promise<Pick<BuiltServer, "origin" | "output" | "stop">> {
   const port = await freePort();
   const env: NodeJS.ProcessEnv = {
@@ -73,7 +73,7 @@ export async function serveWithRemix({ dataDir }: BuiltServer): Promise<Pick<Bui
       () => false,
     );
   const stop = async () => {
-    // Told to end it would wait for its connections, and for the database's.
+    // On SIGTERM it would wait for its open connections and those of the database.
     child.kill("SIGKILL");
     await ended;
   };
@@ -82,7 +82,7 @@ export async function serveWithRemix({ dataDir }: BuiltServer): Promise<Pick<Bui
   throw new Error(`remix-serve does not listen:\n${text}`);
 }
 
-/** remix-serve does not tell which port it was given, so it is given one that was free a moment ago. */
+/** remix-serve does not report its port, so it is given one that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

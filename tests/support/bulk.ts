@@ -3,13 +3,13 @@ import type { Answer, Visitor } from "./app";
 
 export type Cells = Record<string, string | number | Date | null>;
 
-/** A workbook with one sheet: headings from the first row's names. */
+/** A workbook with one sheet; the headings are the keys of the first row. */
 export async function workbookOf(rows: Cells[], sheet = "Employees"): Promise<Uint8Array> {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return writeXlsx({ sheets: [{ name: sheet, rows: [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? null))] }] });
 }
 
-/** A file posted as the specification names its field. */
+/** Posts a file in the field that the specification names. */
 export async function uploadTo(visitor: Visitor, path: string, bytes: Uint8Array | null, name = "people.xlsx"): Promise<Answer> {
   const body = new FormData();
   body.set("csrf", await visitor.token());
@@ -33,7 +33,7 @@ export async function downloaded(
   };
 }
 
-/** The rows of a sheet as records of its headings, from the row that begins with `first`; null = the first row. */
+/** The rows of a sheet as records by heading, from the row that begins with `first`; null = the first row. */
 export function recordsUnder(first: string | null, all: readonly (readonly unknown[])[]): { headings: string[]; rows: Cells[] } {
   const top = first === null ? 0 : all.findIndex((row) => row[0] === first);
   const headings = all[top]!.map(String);

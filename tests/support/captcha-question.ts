@@ -1,7 +1,7 @@
 const UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty"];
 
-/** Reads the question as a person does. */
+/** Solves the question in words. */
 export function answerTo(question: string): number {
   const [one, other] = [
     ...question.matchAll(/\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-\w+)?|two|three|four|five|six|seven|eight|nine)\b/g),

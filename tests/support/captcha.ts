@@ -2,13 +2,13 @@ import crypto from "node:crypto";
 import type { Visitor } from "./app";
 import { answerTo } from "./captcha-question";
 
-/** What a person without scripts sends after asking the page for a question in words. */
+/** What a visitor without scripts sends after requesting a question in words. */
 export async function answeredQuestion(visitor: Visitor, path: string): Promise<{ captcha: string; captchaToken: string }> {
   const { text } = await visitor.request(`${path}?captcha=question`);
   return { captcha: String(answerTo(/CAPTCHA: (?:<!-- -->)?(What[^<]*\?)/.exec(text)![1]!)), captchaToken: tokenOn(text) };
 }
 
-/** What the script of the page sends: it looks for the number whose SHA-256 is asked for. */
+/** What the page's script sends: a proof of work, the number whose SHA-256 is given. */
 export async function workedProof(visitor: Visitor, path: string): Promise<{ captcha: string; captchaToken: string }> {
   const { text } = await visitor.request(path);
   const [salt, hash] = [/"salt\\",\\"([\w-]{22})\\"/.exec(text)![1]!, /"hash\\",\\"([0-9a-f]{64})\\"/.exec(text)![1]!];

@@ -1,6 +1,6 @@
 import { directSql } from "./payroll-run";
 
-/** What a certificate must have of the bakery and of somebody who was there all year, so that no check of it is red. */
+/** Everything that the certificate of an employee with a full year at the bakery needs, so that no check is red. */
 export async function giveCertificateData(companySeq: number, employeeSeq: number): Promise<void> {
   const sql = (text: string, ...values: unknown[]) => directSql(companySeq, text, values);
   await sql(

@@ -5,12 +5,12 @@ import { vi } from "vitest";
 type Ended = { status: number | null; stdout: string; stderr: string };
 let started = 0;
 
-/** `npm run NAME -- WORDS` as people start it: two seconds of processor, so once for each command. */
+/** Runs `npm run NAME -- ARGS` as a user does: two CPU seconds, so once per command. */
 export function npmRun(name: string, words: readonly string[], settings: Record<string, string> = {}): Ended {
   return spawnSync(process.execPath, ["scripts/run.mjs", name, ...words], { encoding: "utf8", env: { ...process.env, ...settings } });
 }
 
-/** The same script from its first line to its last within the process of the test, whose database it closes as it ends; the next use opens it again. */
+/** Runs the same script within the test process. It closes the test's database at the end; the next use reopens it. */
 export async function command(name: string, words: readonly string[]): Promise<Ended> {
   const said = { stdout: "", stderr: "" };
   const lineOf =
@@ -25,7 +25,7 @@ export async function command(name: string, words: readonly string[]): Promise<E
   const { argv } = process;
   process.argv = [...argv.slice(0, 2), ...words];
   try {
-    // Another address each time, or it would be the module that has run already.
+    // A different URL each time; otherwise the import returns the module that already ran.
     await import(/* @vite-ignore */ `../../scripts/${name}.ts?${(started += 1)}`);
     return { status: Number(process.exitCode ?? 0), ...said };
   } finally {

@@ -10,7 +10,7 @@ export const PASSWORD = "Kawani-2026";
 export type TestCompany = { scope: Scope; email: string; name: string };
 type Wishes = { permissions?: string[]; subscriptions?: string[]; name?: string };
 
-/** A company of its own with one administrator. */
+/** A new company with one administrator. */
 export async function testCompany({
   permissions = ["PAYROLL_SETTING_EDIT"],
   subscriptions = ["PAYROLL_USAGE"],
@@ -27,7 +27,7 @@ export async function testCompany({
   };
 }
 
-/** One more account of a company, with the password `PASSWORD`, and these rights by a group. */
+/** Another account of a company, with the password `PASSWORD` and these permissions through a group. */
 export async function testAccount(
   companySeq: number,
   { email, permissions }: { email: string; permissions: readonly string[] },
@@ -45,7 +45,7 @@ export async function testAccount(
   return { accountSeq, email };
 }
 
-/** Gives every group of a company these rights instead of its own, or those of one account alone. */
+/** Replaces the permissions of every group of a company, or of one account. */
 export async function giveRights(companySeq: number, permissions: readonly string[], email?: string): Promise<void> {
   const given = permissions.filter((one) => one !== OPERATOR);
   await inCompany({ companySeq }, async ({ $client }) => {
@@ -59,7 +59,7 @@ export async function giveRights(companySeq: number, permissions: readonly strin
   });
 }
 
-/** What somebody may do, in the order of the alphabet. */
+/** The permissions of an account, sorted. */
 export async function rightsOf(email: string): Promise<string[]> {
   const { companySeq, accountSeq, operator } = (await findAccountByEmail(email))!;
   const held = await inCompany({ companySeq }, ({ $client }) =>

@@ -1,6 +1,6 @@
 import { directSql } from "./payroll-run";
 
-/** Copies of the bakery's first employee, with salary and balances, numbered from 1001 on. */
+/** Copies of the bakery's first employee, with salary and balances, numbered from 1001. */
 export async function addPeople(companySeq: number, count: number): Promise<void> {
   const columns = `first_name, last_name, tin_no, social_security_system, philhealth, pag_ibig, bank_account_number, join_date, work_schedule_seq, payroll_template_seq, minimum_daily_wage_centavos`;
   await directSql(

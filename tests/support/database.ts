@@ -7,7 +7,7 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { migrationsFolder } from "~/db/access-policies/release.server";
 import { digestOf, repeatableFolder, policiesStep } from "~/db/access-policies/repeatable.server";
 
-/** The server that tests use: TEST_DATABASE_URL, or an embedded one that forgets about power cuts and is therefore quick; in memory where the whole is tested. */
+/** The test server: TEST_DATABASE_URL, or an embedded one with durability off for speed; in memory for the full run. */
 const TEST_SERVER = process.env.TEST_DATABASE_FOLDER ?? path.resolve(".cache/test-database");
 const QUICK = {
   fsync: "off",
@@ -15,17 +15,17 @@ const QUICK = {
   full_page_writes: "off",
   autovacuum: "off",
   max_connections: "200",
-  // Its log may stand in memory.
+  // Its log may be in memory.
   max_wal_size: "512MB",
 };
 const FOREIGN = process.env.TEST_DATABASE_URL;
 
-/** After all tests: nothing keeps running. */
+/** After all tests: stops the server. */
 export async function stopServer(): Promise<void> {
   if (!FOREIGN) await stopEmbedded(TEST_SERVER).catch(() => false);
 }
 
-/** A database of its own for one test file, copied from the template in some milliseconds, for the running role and for the owner; `drop` when the file has ended. */
+/** Clones the template into a database for one test file within milliseconds, for the app role and the owner; call `drop` when the file has ended. */
 export async function cloneDatabase(): Promise<{ name: string; url: string; ownerUrl: string | undefined; drop(): Promise<void> }> {
   const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: QUICK });
   await withServer(embedded, (client) => prepareTemplate(embedded, client));
@@ -34,7 +34,7 @@ export async function cloneDatabase(): Promise<{ name: string; url: string; owne
   return { name, ...urlsOf(embedded, name), drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
 }
 
-/** A database with nothing in it, beside the template; for migrations from the beginning. */
+/** An empty database beside the template, for running migrations from the beginning. */
 export async function emptyDatabase(): Promise<{
   url: string;
   ownerUrl: string | undefined;
@@ -51,7 +51,7 @@ export async function emptyDatabase(): Promise<{
   };
 }
 
-/** "Insufficient privilege": the server's own cleaning (autovacuum) is at work in the database, and may not be ended by us. It ends soon. */
+/** "Insufficient privilege": autovacuum is running in the database and may not be terminated by us. It ends soon. */
 const NOT_OURS_TO_END = "42501";
 
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
@@ -66,7 +66,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** The first test file that comes makes the template with every table; the others wait for it. */
+/** The first test file creates the template with every table; the others wait for it. */
 async function prepareTemplate(embedded: Embedded | undefined, client: pg.Client): Promise<void> {
   const name = templateName();
   await client.query("select pg_advisory_lock(727102)");
@@ -80,7 +80,7 @@ async function prepareTemplate(embedded: Embedded | undefined, client: pg.Client
   await client.query(`alter database ${building} rename to ${name}`);
 }
 
-/** Another template for other tables: the digest of every migration and repeatable step is in its name. */
+/** Named after the digest of all migrations and repeatable steps, so a schema change makes a new template. */
 function templateName(): string {
   const hash = crypto.createHash("sha256");
   for (const folder of [migrationsFolder, repeatableFolder])
@@ -93,7 +93,7 @@ function templateName(): string {
   return `template_${hash.digest("hex").slice(0, 16)}`;
 }
 
-/** Test databases of processes that are gone, and templates that were never finished. */
+/** Drops test databases of processes that no longer exist, and unfinished templates. */
 async function dropAbandoned(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'",
@@ -129,7 +129,7 @@ function configFor(embedded: Embedded | undefined, database: string): pg.ClientC
   return { connectionString: url.href };
 }
 
-/** Elsewhere one URL serves for the owner and the running role. */
+/** On an external server one URL serves the owner and the app role. */
 function urlsOf(embedded: Embedded | undefined, name: string): { url: string; ownerUrl: string | undefined } {
   const ownerUrl = urlOf(configFor(embedded, name));
   return embedded ? { url: urlOf({ ...embedded.config, database: name }), ownerUrl } : { url: ownerUrl, ownerUrl: undefined };

@@ -2,7 +2,7 @@ import { inCompany } from "~/db/client.server";
 import { openQueue } from "~/db/queue.server";
 import { writeMail } from "~/models/shared/news/mails.server";
 
-/** A process that dies between the commit of a mail and its hint to the queue. Tests start it with DATABASE_URL and a company's number. */
+/** A process that is killed between the commit of a mail and its job message. Arguments: a company's number; DATABASE_URL names the database. */
 const companySeq = Number(process.argv[2]);
 const boss = await openQueue();
 boss.insert = () => process.kill(process.pid, "SIGKILL") as never;

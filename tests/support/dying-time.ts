@@ -5,8 +5,8 @@ import { previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punc
 import { diesAfter } from "./dying";
 
 /**
- * A process that dies in the middle of a file of punches, or of judging days: as soon as a statement was done so many times, before its transaction
- * is. Tests start it with DATABASE_URL, what it does, a company, its upload, an instant, the beginning of the statement and how often.
+ * A process that is killed while it stores a punch file or evaluates days: after the given number of statements, before their transaction commits.
+ * Arguments: task, company, upload, instant, statement prefix and count; DATABASE_URL names the database.
  */
 const [what, company, upload, instant, statement, times] = process.argv.slice(2) as [string, string, string, string, string, string];
 const scope = importScope(Number(company), ["PAYROLL_USAGE"]);

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** This process is killed as soon as a statement was done so many times, before its transaction is. @param statement its beginning */
+/** Kills this process after the given number of matching statements, before their transaction commits. @param statement prefix of the statement */
 export function diesAfter(statement: string, times: number): void {
   const query = pg.Client.prototype.query as (...words: unknown[]) => unknown;
   let left = times;

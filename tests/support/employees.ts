@@ -14,7 +14,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type NewEmployee = typeof employees.$inferInsert;
 
-/** Employees of a company, written past every model: a name is enough. @returns their numbers */
+/** Inserts employees of a company directly; only a name is required. @returns their numbers */
 export function testEmployees(
   { companySeq }: Pick<Scope, "companySeq">,
   people: readonly (Partial<NewEmployee> & { employeeName: string })[],
@@ -48,7 +48,7 @@ type Records = { educationSeq: number; careerSeq: number; qualificationSeq: numb
 
 const FIRST: Records = { educationSeq: 1, careerSeq: 1, qualificationSeq: 1, contractSeq: 1, employeeStatusHistorySeq: 1 };
 
-/** A school, a former job, a certificate, a contract and a leave of an employee, under numbers of one's own. */
+/** Adds a school, a former job, a certificate, a contract and a leave to an employee, under the given numbers. */
 export async function addRecords(
   companySeq: number,
   employeeSeq: number,

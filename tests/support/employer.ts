@@ -1,6 +1,6 @@
 import type { CompanyDetails } from "~/domain/settings/company/company-details";
 
-/** A company as the forms name it. */
+/** Company details as they appear on forms. */
 export const EMPLOYER: CompanyDetails = {
   registeredName: "Panaderia Santa Clara",
   tradeName: "",

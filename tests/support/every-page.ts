@@ -5,13 +5,12 @@ import type { EveryAddress } from "./one-of-each";
 import { visits, type Visit } from "./page-visits";
 
 type EveryPage = { origin: string; visits: Map<string, Visit>; member: Visitor; stranger: Visitor };
-/** The one window of somebody, and what its console says. */
+/** One browser window per user, with its console messages. */
 type Visitor = { page: Page; noise: string[] };
 
 /**
- * Journeys over every page: a company that has one of everything, on a server of its own for each worker. Its account that may open them all goes from
- * page to page in one window, as people do: a new one would start its own process and read all scripts again, a third of what a visit costs.
- * Strangers have a browser of their own.
+ * Journeys over every page: a fixture company on its own server per worker. Its account with every permission visits all pages in one window: a new
+ * window would start its own process and load all scripts again, a third of the cost of a visit. Signed-out visitors use a separate browser.
  */
 export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPage: EveryPage }>({
   pageFor: async ({ everyPage: { member, stranger } }, use) => {

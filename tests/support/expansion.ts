@@ -1,6 +1,6 @@
 /**
- * What of a migration a release before it, still serving on the new tables, could fail on (docs/decisions/037). Known forms that only add are let
- * through; every other statement is named.
+ * Statements of a migration that could break the previous release while it still serves on the new tables (docs/decisions/037). Known additive forms
+ * pass; every other statement is listed.
  */
 export function narrowing(migration: string): string[] {
   const statements = migration
@@ -24,17 +24,17 @@ const UPDATE = /^update "(\w+)"(?: \w+)? set (.*?)(?: from | where |$)/i;
 
 function onlyAdds(text: string, tables: ReadonlySet<string>, columns: ReadonlySet<string>): boolean {
   if (/^create table /i.test(text) || /^create index /i.test(text)) return true;
-  // How the walls stand is declared once for all releases and inspected at each start.
+  // Access policies are declared once for all releases and checked at each start.
   if (/^alter table "\w+" (enable|force|no force) row level security$/i.test(text)) return true;
   const column = ADD_COLUMN.exec(text);
-  // Who does not know the column leaves it out; one that the database reckons itself takes no value from anybody.
+  // The old release does not write the new column; a generated column takes no value from anyone.
   if (column)
     return (
       !/ (unique|references|check|primary key)\b/i.test(column[3]!) &&
       (!/not null/i.test(text) || /default|generated always as/i.test(text))
     );
   const key = ADD_CONSTRAINT.exec(text);
-  // A row without a value in one of its columns is not looked at; who does not know a column gives it none.
+  // A check on a null column passes, and the old release leaves the new column null.
   if (key) return tables.has(key[1]!) || names(key[2]!).some((name) => columns.has(`${key[1]}.${name}`));
   const unique = /^create unique index "\w+" on "(\w+)"/i.exec(text);
   if (unique) return tables.has(unique[1]!);

@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Small files that are what their name says. */
+/** Small valid files of each type. */
 export const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 export const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -16,7 +16,7 @@ export type Bucket = {
   close(): void;
 };
 
-/** What an S3-compatible store does with objects, path style; it keeps the signatures to be looked at. */
+/** A fake S3-compatible store with path-style URLs; it records the signatures. */
 export async function tinyBucket(): Promise<Bucket> {
   const objects: Bucket["objects"] = new Map();
   const requests: Bucket["requests"] = [];

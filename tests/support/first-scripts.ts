@@ -6,7 +6,7 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 export type FirstScripts = {
   page: string;
-  /** Compressed by gzip, the largest first. */
+  /** Sizes after gzip, largest first. */
   files: { file: string; kilobytes: number }[];
   kilobytes: number;
 };
@@ -14,9 +14,8 @@ export type FirstScripts = {
 const FOLDER = "build/client";
 
 /**
- * What a browser loads before a page is alive: the entry and the modules of the page and its frames with all that they import, also what the page
- * itself fetches a moment later; not what its frames fetch then, behind or beside it. The page that needs most comes first. Pages that only
- * developers see are left out.
+ * What a browser loads before a page is interactive: the entry, the modules of the page and its layouts with all imports, and what the page itself
+ * imports lazily right after; not what its layouts import lazily. The page with most scripts comes first. Developer pages are left out.
  */
 export function firstScripts(): FirstScripts[] {
   const name = readdirSync(`${FOLDER}/assets`).find((file) => /^manifest-.*\.js$/.test(file))!;
@@ -43,7 +42,7 @@ export function firstScripts(): FirstScripts[] {
   return pages.sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** The files of what a page imports only once it runs (`lazy`), which are called after it. */
+/** Files that a page imports lazily. */
 function fetchedBy(id: string): string[] {
   const source = ["tsx", "ts"].map((ending) => `app/${id}.${ending}`).find(existsSync)!;
   const wanted = [...readFileSync(source, "utf8").matchAll(/import\("~\/[^"]*?([\w-]+)"\)/g)].map(([, name]) => name!);
@@ -59,7 +58,7 @@ function withImports(file: string, found: Set<string>): void {
     withImports(`/assets/${name}`, found);
 }
 
-/** Every source that the browser's scripts were made of. */
+/** Every source file of the browser's scripts. */
 export function scriptSources(): string[] {
   const maps = readdirSync(`${FOLDER}/assets`).filter((file) => file.endsWith(".js.map"));
   return maps.flatMap((file) => (JSON.parse(readFileSync(`${FOLDER}/assets/${file}`, "utf8")) as { sources: string[] }).sources);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { env } from "~/env.server";
 
-/** Every row that is added to a table is answered as PostgreSQL answers on a full disk; `freeDisk` makes room. */
+/** Makes every insert into a table fail as PostgreSQL does on a full disk; `freeDisk` reverts that. */
 export async function fillDisk(table: string): Promise<void> {
   await asOwner(`
     create or replace function disk_full() returns trigger language plpgsql as $$

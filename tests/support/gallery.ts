@@ -4,7 +4,7 @@ import { test as journey } from "./browser";
 
 type Server = { origin: string; stop(): void };
 
-/** Journeys over the gallery: it is answered outside production only, so it has a server of its own. `open` opens it and waits until it is alive. */
+/** Journeys over the gallery, which is served outside production only and therefore has its own server. `open` opens it and waits for hydration. */
 export const test = journey.extend<{ gallery: string; open: (query?: string) => Promise<void> }, { galleryOrigin: string }>({
   galleryOrigin: [
     async ({ browserName: _ }, use) => {
@@ -18,12 +18,12 @@ export const test = journey.extend<{ gallery: string; open: (query?: string) => 
   open: async ({ gallery, page, javaScriptEnabled }, use) =>
     use(async (query = "") => {
       await page.goto(gallery + query);
-      // the first enhanced dropdown stands there when the scripts have come
+      // the first enhanced dropdown appears after hydration
       if (javaScriptEnabled) await page.locator("button.dropdown").first().waitFor();
     }),
 });
 
-/** The built pages on a port of their own; nothing of them reads a database. */
+/** The built pages on their own port; they read no database. */
 export async function startGallery(mode: "test" | "production"): Promise<Server> {
   const env = {
     PATH: process.env.PATH,
@@ -44,10 +44,10 @@ export async function startGallery(mode: "test" | "production"): Promise<Server>
   return { origin: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
-/** A field of the one form with every widget. */
+/** A field of the form that contains every widget. */
 export const fieldOf = (page: Page, label: string) => page.locator("form[enctype]").getByLabel(label);
 
 export const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 
-/** What the server says it has received. */
+/** The server's list of received values. */
 export const received = (page: Page) => page.getByRole("list", { name: "Received" });

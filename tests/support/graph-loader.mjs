@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** A program of the project over the graph of tests, as vitest.config.ts reads it: `~/x` is the built module; Node itself takes the types out of the rest. */
+/** Node loader for project programs over the test graph, as in vitest.config.ts: `~/x` is the built module; Node strips the types of the rest. */
 const folder = path.resolve(process.env.TEST_GRAPH);
 
 registerHooks({

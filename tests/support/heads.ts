@@ -1,6 +1,6 @@
 import { directSql } from "./payroll-run";
 
-/** Everybody of a company comes to work in one department, which somebody heads. */
+/** Moves all employees of a company into one department with this head. */
 export async function allUnder(companySeq: number, headSeq: number): Promise<void> {
   await directSql(
     companySeq,

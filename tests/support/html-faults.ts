@@ -3,7 +3,7 @@ import { HtmlValidate, type RuleConfig } from "html-validate";
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:document"],
   rules: {
-    // React writes attributes and void elements its own way; both are valid HTML.
+    // React writes attributes and void elements in its own style; both are valid HTML.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
@@ -12,16 +12,16 @@ const validator = new HtmlValidate({
     "doctype-style": "off",
     "no-inline-style": "error",
     "long-title": "off",
-    // Prefers native elements over roles; the roles here name what the elements do not.
+    // This rule prefers native elements over roles; the roles here say what the elements do not.
     "prefer-native-element": "off",
     "tel-non-breaking": "off",
     "require-sri": "off",
   },
 });
 
-/** What html-validate finds in the HTML as the server sent it. @param rules what is judged otherwise than on our pages */
+/** Faults that html-validate finds in the HTML as sent by the server. @param rules overrides of the rules for our pages */
 export async function htmlFaults(html: string, rules: RuleConfig = {}): Promise<string[]> {
-  // Style files have no address where the tests build the pages.
+  // Style files have no URL where the tests build the pages.
   const { results } = await validator.validateString(html.replace('<link rel="stylesheet" href=""/>', ""), { rules });
   return results.flatMap(({ messages }) =>
     messages.map(

@@ -6,7 +6,7 @@ import { downloaded } from "./journey-payroll";
 const INVITED = "/employees/invited_employees";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** From the template to the preview, the copy to mend, and everybody's invitation; the same with scripts and without. */
+/** From the template to the preview, the corrected copy and the invitations; with and without scripts. */
 export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
   const domain = `many-${Date.now()}.test`;
   await signIn(page, "admin@factory.test");
@@ -47,7 +47,7 @@ async function upload(page: Page, buffer: Buffer): Promise<void> {
   await expect(page.getByText("Rows read")).toBeVisible();
 }
 
-/** A post that comes to nothing is told over the preview, which stays and is not read anew. */
+/** A failed post is reported above the preview, which stays and is not reloaded. */
 async function loseAnswer(page: Page, verb: string): Promise<void> {
   await page.route("**/*.data*", (route) => route.fulfill({ status: 429, json: {} }));
   await page.getByRole("button", { name: verb, exact: true }).click();
@@ -63,7 +63,7 @@ async function invite(page: Page, verb: string): Promise<void> {
   await expect(page.getByText("It is successfully invited")).toBeVisible();
 }
 
-/** The worker invites in the background: the list is looked at until it has everybody. */
+/** The worker invites in the background, so the list is reloaded until it is complete. */
 async function expectInvited(page: Page, domain: string, names: string[]): Promise<void> {
   await expect(async () => {
     await page.goto(`${INVITED}?q=${domain}&sort=name`);
@@ -76,7 +76,7 @@ async function expectInvited(page: Page, domain: string, names: string[]): Promi
   }
 }
 
-/** A downloaded sheet with other rows under its headings. */
+/** A downloaded sheet with different rows under its headings. */
 async function rewritten(bytes: Buffer, change: (rows: Cells[]) => Cells[]): Promise<Buffer> {
   const [sheet] = (await readXlsx(new Uint8Array(bytes))).sheets;
   const [head, ...lines] = sheet!.rows;

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import pg from "pg";
 import { ensureEmbedded } from "~/db/embedded.server";
 
-/** The path of the link in the newest mail to somebody, as the mail program would show it. @param account an account of the same company */
+/** The path of the link in the newest mail to a recipient. @param account an account of the same company */
 export async function mailedLink(recipient: string, place: "reset-password" | "signup", account = recipient): Promise<string> {
   const [mail] = await inCompanyOf<{ text_body: string }>(
     account,
@@ -12,7 +12,7 @@ export async function mailedLink(recipient: string, place: "reset-password" | "s
   return new RegExp(`/${place}/\\S+`).exec(mail?.text_body ?? "")![0];
 }
 
-/** Invites somebody to the bakery; the page on which administrators do it comes with the employees. */
+/** Invites a person to the bakery directly. */
 export async function invited(email: string): Promise<string> {
   const secret = crypto.randomBytes(32).toString("base64url");
   const hash = crypto.createHash("sha256").update(secret).digest("hex");
@@ -25,7 +25,7 @@ export async function invited(email: string): Promise<string> {
   return `/signup/${row!.company_seq}.${secret}`;
 }
 
-/** One more account of the bakery, which may do nothing yet; it has the password of all of them. */
+/** Adds an account without permissions to the bakery, with the shared password. */
 export async function newAccount(email: string, name: string): Promise<void> {
   await inCompanyOf(
     "admin@bakery.test",
@@ -37,7 +37,9 @@ export async function newAccount(email: string, name: string): Promise<void> {
   );
 }
 
-/** So many changes of a feature of the bakery, "Change 1." the oldest: none of the demo's has more than a page of them. Once, also for a second try. */
+/**
+ * Writes changes of a bakery feature to the log, "Change 1." the oldest: the demo has less than a page of them. Once, even when the test is retried.
+ */
 export async function changesLogged(featureName: string, count: number): Promise<void> {
   const entry = { accountSeq: 1, adminName: "Ana Reyes", featureName, subjectNoun: "document", subjectSeq: 1, action: "UPDATE" };
   const entries = Array.from({ length: count }, (_, index) => ({ ...entry, actionDescription: `Change ${index + 1}.` }));
@@ -48,7 +50,7 @@ export async function changesLogged(featureName: string, count: number): Promise
   );
 }
 
-/** Keeps payslips from being written until the work is done, so that a calculation goes on as long as a journey looks at it, however fast the machine is. */
+/** Blocks the writing of payslips during `work`, so that a calculation stays in progress on a machine of any speed. */
 export async function whilePayslipsWait(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client((await ensureEmbedded(process.env.JOURNEY_DATA_DIR!)).config);
   await client.connect();

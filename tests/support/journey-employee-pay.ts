@@ -3,10 +3,10 @@ import { calculate, openRun } from "./journey-payroll";
 
 const WHO = "Ana Lim Reyes";
 
-/** What a story of one person is told with: every telling needs days and an amount of its own. */
+/** Days and amount of a raise; each journey needs its own. */
 export type Telling = { contractYear: number; daysAfterCutOff: number; monthly: string };
 
-/** From the contract to the raise to the payslip that shows it; the same with scripts and without. */
+/** From the contract to the raise to the payslip that shows it; with and without scripts. */
 export async function raisePay(page: Page, { contractYear, daysAfterCutOff, monthly }: Telling): Promise<void> {
   await signIn(page);
   const person = await openPerson(page);
@@ -37,7 +37,7 @@ async function addContract(page: Page, person: string, year: number): Promise<vo
   await expect(page.getByText(`02/01/${year} to 05/31/${year} · Oven installation`)).toBeVisible();
 }
 
-/** The salary from so many days after the last paid day on. */
+/** Adds a salary effective the given number of days after the last cut-off. */
 export async function raise(page: Page, person: string, daysAfterCutOff: number, monthly: string): Promise<void> {
   await page.goto(`${person}/salary/new`);
   const dialog = page.getByRole("dialog", { name: "Update Salary" });
@@ -54,7 +54,7 @@ export async function raise(page: Page, person: string, daysAfterCutOff: number,
   await expect(page.getByText("The update has been successfully completed.")).toBeVisible();
 }
 
-/** The open payroll counts with the raise, and says so under the basic salary. */
+/** The open payroll uses the raise and says so under the basic salary. */
 async function seeInPayroll(page: Page, monthly: string): Promise<void> {
   const run = await openRun(page);
   await calculate(page, run);

@@ -5,7 +5,7 @@ import { enter, hire } from "./journey-hire";
 const ADMIN = "admin@factory.test";
 const LIST = "/employees/employees";
 
-/** One person from the invitation to the end of the account, as an HR officer lives through it; the same with scripts and without. */
+/** One employee from the invitation to the deletion of the account, as an HR officer does it; with and without scripts. */
 export async function liveThrough(page: Page, scripts: boolean): Promise<void> {
   await signIn(page, ADMIN);
   const email = await hire(page, ADMIN);
@@ -22,7 +22,7 @@ export async function liveThrough(page: Page, scripts: boolean): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Whoever joined has no contract yet. @returns the address of the popup */
+/** A new hire has no contract yet. @returns the URL of the popup */
 async function openHired(page: Page, email: string): Promise<string> {
   await page.goto(`${LIST}?q=${email}`);
   const row = page.getByRole("row").filter({ hasText: email });
@@ -48,7 +48,7 @@ async function addContract(page: Page, path: string): Promise<void> {
   await expect(status(page)).toHaveText("Active");
 }
 
-/** A department that has a head takes no second one; the tool room has none and takes this one. */
+/** A department with a head accepts no second one; the tool room has none. */
 async function lead(page: Page, path: string, scripts: boolean): Promise<void> {
   await page.goto(`${path}/job-info`);
   if (scripts) await awake(page);
@@ -113,7 +113,7 @@ async function deleteAccount(page: Page, scripts: boolean): Promise<void> {
   await page.goto(LIST);
 }
 
-/** A way to another status, out of the menu under the present one. */
+/** Picks a status action from the menu under the current status. */
 async function choose(page: Page, way: string): Promise<void> {
   await status(page).click();
   await page.locator(".status-tag-menu").getByRole("link", { name: way }).click();
@@ -121,11 +121,11 @@ async function choose(page: Page, way: string): Promise<void> {
 
 const status = (page: Page) => page.locator("dialog .status-tag");
 
-/** With scripts the tick may be taken back at once, so it is not waited for; without, what was refused is still ticked. */
+/** With scripts the tick may be undone at once, so it is not awaited; without scripts the box stays ticked after a refusal. */
 function tick(page: Page, scripts: boolean): Promise<void> {
   const box = page.getByRole("dialog").getByLabel("Head", { exact: true });
   return scripts ? box.click() : box.check();
 }
 
-/** A day from today in Manila, as a date input takes it. */
+/** A day relative to today in Manila, as a date input takes it. */
 export const inDays = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);

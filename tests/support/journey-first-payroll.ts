@@ -9,7 +9,7 @@ import { calculate, downloaded } from "./journey-payroll";
 const HOME = "/hrDashboard";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A company of its own with its first sign-in, as `npm run admin` makes them; nothing else is there. @returns the administrator's address */
+/** A new company with its first sign-in, as `npm run admin` creates them, and nothing else. @returns the administrator's address */
 export async function emptyCompany(): Promise<string> {
   const email = `maria.${Date.now()}@journeys.test`;
   const words = ["--company", `Santa Clara ${Date.now()}`, "--email", email, "--name", "Maria Santos"];
@@ -18,7 +18,7 @@ export async function emptyCompany(): Promise<string> {
   return email;
 }
 
-/** From the first sign-in to the first payslip, by screens alone; the same with scripts and without. */
+/** From the first sign-in to the first payslip, using only the screens; with and without scripts. */
 export async function payFirstPayroll(page: Page, admin: string): Promise<void> {
   await signIn(page, admin);
   await expect(steps(page)).toContainText("0 of 10 done");
@@ -32,7 +32,7 @@ export async function payFirstPayroll(page: Page, admin: string): Promise<void> 
 
 const steps = (page: Page) => page.getByRole("region", { name: "First steps" });
 
-/** Opens the page to which the next step leads. */
+/** Opens the page that the next step links to. */
 async function next(page: Page, verb: string): Promise<void> {
   await page.goto(HOME);
   await steps(page).getByRole("link", { name: verb, exact: true }).click();
@@ -63,14 +63,14 @@ async function fillInCompany(page: Page): Promise<void> {
   await expect(page.getByText("Pasig Bakery").first()).toBeVisible();
 }
 
-/** The cities come with the province: by themselves, or with a press without scripts. */
+/** Cities load with the province: automatically, or by a button without scripts. */
 async function choosePlace(page: Page): Promise<void> {
   await page.getByLabel("Province").selectOption({ label: "Metro Manila" });
   if (!scripted()) await page.getByRole("button", { name: "Show cities" }).click();
   await page.getByLabel("City or municipality").selectOption({ label: "Pasig City" });
 }
 
-/** Holidays, schedule and template as most companies have them. */
+/** Accepts the default holidays, schedule and template. */
 async function takeUsualStarts(page: Page): Promise<void> {
   await next(page, "Bring in the national list");
   await page.getByRole("button", { name: "Bring in", exact: true }).click();
@@ -82,7 +82,7 @@ async function takeUsualStarts(page: Page): Promise<void> {
   await expect(steps(page)).toContainText("1 template.");
 }
 
-/** Two people by the workbook, filled in as it was downloaded. */
+/** Imports two employees by the filled-in workbook. */
 async function bringPeople(page: Page): Promise<void> {
   await next(page, "All by a workbook");
   const { path } = await downloaded(page, () => page.getByRole("link", { name: "Download the workbook" }).click());
@@ -127,7 +127,7 @@ async function filledIn(path: string, lines: Lines): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: filled }));
 }
 
-/** One by the form, who joins by the mail's link; template and numbers are given afterwards, as the steps say. */
+/** Hires one employee by the form, who joins through the mailed link; template and numbers follow later, as the steps say. */
 async function hireByForm(page: Page, admin: string): Promise<void> {
   await hire(page, admin);
   await page.goto(HOME);
@@ -156,7 +156,7 @@ async function hireByForm(page: Page, admin: string): Promise<void> {
   await expect(steps(page)).toContainText("Everyone has both, and a payroll template.");
 }
 
-/** What Ana was paid elsewhere this year. */
+/** Ana's pay from a previous employer this year. */
 async function enterOpening(page: Page): Promise<void> {
   await page.goto(HOME);
   await steps(page).getByRole("link", { name: "Opening balances" }).click();
@@ -172,7 +172,7 @@ async function enterOpening(page: Page): Promise<void> {
   await expect(page.getByRole("row", { name: /Ana Reyes/ })).toContainText("Opening");
 }
 
-/** The run with the period and pay date that are proposed, until a payslip says why. */
+/** Creates the run with the proposed period and pay date, up to a payslip that explains a line. */
 async function runFirst(page: Page): Promise<void> {
   await next(page, "New payroll run");
   await page.getByRole("button", { name: "Create run" }).click();

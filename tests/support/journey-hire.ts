@@ -5,7 +5,7 @@ import { confirmCaptcha, makeAccount } from "./journey-sign-up";
 const INVITED = "/employees/invited_employees";
 const PASSWORD = "Pandesal-26";
 
-/** Invites somebody, who makes an account by the mail's link and looks around; the administrator is signed in again then. @returns the new person's address */
+/** Invites an employee, who signs up through the mailed link; then the administrator signs in again. @returns the new employee's address */
 export async function hire(page: Page, admin: string): Promise<string> {
   const email = `luz.${Date.now()}@journeys.test`;
   await invite(page, email);
@@ -23,7 +23,7 @@ export async function hire(page: Page, admin: string): Promise<string> {
   return email;
 }
 
-/** Signs somebody in who was hired. */
+/** Signs in a hired employee. */
 export async function enter(page: Page, email: string): Promise<void> {
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

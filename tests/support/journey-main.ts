@@ -1,7 +1,7 @@
 import { expect, signIn, signOut, type Page } from "./browser";
 import { calculate, downloaded, fillWorkbook, openRun, registerRows } from "./journey-payroll";
 
-/** The product's main job, step by step as an officer does it; the same with scripts, without, and on a phone. */
+/** The main job of the product, step by step as an officer does it; with scripts, without, and on a phone. */
 export async function runPayroll(page: Page): Promise<void> {
   await signIn(page);
   const run = await openRun(page);
@@ -55,9 +55,12 @@ async function firstWorkday(page: Page): Promise<string> {
   return date.toISOString().slice(0, 10);
 }
 
-/** A card goes when its run is opened: the calculation is started as in another tab. The finished recalculation floats over the page, but at the page's end it stands below the last row; on a phone it stands above the page. */
+/**
+ * Opening a run closes its card, so the calculation is started as in another tab. The finished recalculation floats over the page, but at the end of
+ * the page it is below the last row; on a phone it is above the page.
+ */
 async function expectNothingCovered(page: Page, run: string): Promise<void> {
-  // Whatever still ends meanwhile is told with 409: the page is read again then.
+  // A concurrent change is answered by 409: the page is read again then.
   await expect(async () => {
     await page.goto(`${run}/calculation`);
     const form = page.locator("main form", { has: page.getByRole("button", { name: /^(Calculate|Recalculate)$/ }) }).last();
@@ -75,12 +78,12 @@ async function expectNothingCovered(page: Page, run: string): Promise<void> {
   await expect.poll(async () => overlap((await panel.boundingBox())!, (await page.getByRole("main").boundingBox())!)).toBe(0);
 }
 
-/** How high two boxes lie over each other. */
+/** Vertical overlap of two boxes. */
 function overlap(a: { y: number; height: number }, b: { y: number; height: number }): number {
   return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 }
 
-/** Opens a payslip out of the review and asks a line why. */
+/** Opens a payslip from the review and the explanation of a line. */
 async function readPayslip(page: Page, run: string): Promise<string> {
   await page.goto(`${run}/review`);
   await page.getByRole("link", { name: "Fidel Bernardo Mercado", exact: true }).click();
@@ -91,7 +94,7 @@ async function readPayslip(page: Page, run: string): Promise<string> {
   return "Fidel Bernardo Mercado";
 }
 
-/** One adjustment for one employee: that employee moves, nobody else. */
+/** One adjustment changes only that employee. */
 async function adjust(page: Page, run: string, who: string): Promise<void> {
   const before = await registerRows(page, run);
   await page.getByRole("link", { name: who, exact: true }).click();

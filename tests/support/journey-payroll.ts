@@ -5,7 +5,7 @@ import { expect, type Page } from "./browser";
 export const LIST = "/payroll/payroll_processing";
 const TEMPLATE = "Bakery and store";
 
-/** Opens the run of the bakery that waits, or creates the next one; gives its address. */
+/** Opens the bakery's open run or creates the next one. @returns its URL */
 export async function openRun(page: Page): Promise<string> {
   await page.goto(`${LIST}?state=open`);
   const waiting = page.getByRole("row").filter({ has: page.getByRole("link", { name: TEMPLATE }) });
@@ -15,7 +15,7 @@ export async function openRun(page: Page): Promise<string> {
   return new RegExp(`${LIST}/\\d+`).exec(page.url())![0];
 }
 
-/** The next run of the template, with the period and pay date that are proposed. */
+/** Creates the next run of the template with the proposed period and pay date. */
 async function createRun(page: Page): Promise<void> {
   await page.goto(LIST);
   await page.getByRole("link", { name: "New payroll run" }).first().click();
@@ -27,7 +27,7 @@ async function createRun(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/time$/);
 }
 
-/** Confirms the time, calculates the run and waits until its review can be opened; whether scripts run or the page has to refresh by itself. */
+/** Confirms the time, calculates the run and waits for its review; works with event stream or page refresh. */
 export async function calculate(page: Page, run: string): Promise<void> {
   await confirmTime(page, run);
   await page.goto(`${run}/calculation`);
@@ -39,7 +39,7 @@ export async function calculate(page: Page, run: string): Promise<void> {
   await expect(page.getByRole("link", { name: "Go to review" })).toBeVisible({ timeout: 30_000 });
 }
 
-/** The time is paid as it stands in the payroll, whatever attendance says of some days: a later run of the bakery meets a leave that is approved. */
+/** Confirms the payroll's time as it is, ignoring differing attendance: a later run of the bakery contains an approved leave. */
 export async function confirmTime(page: Page, run: string): Promise<void> {
   await page.goto(`${run}/time`);
   const confirm = page.getByRole("button", { name: "Confirm time and continue" });
@@ -50,7 +50,7 @@ export async function confirmTime(page: Page, run: string): Promise<void> {
   await page.waitForURL(/\/calculation$/);
 }
 
-/** The figures of each employee in the register; a column that is there for somebody else alone leaves no trace. */
+/** The figures of each employee in the register; columns that are empty for the employee are left out. */
 export async function registerRows(page: Page, run: string): Promise<Map<string, string>> {
   await page.goto(`${run}/review?pageSize=50`);
   const rows = await page.locator("section.register tbody tr").all();
@@ -63,10 +63,10 @@ export async function registerRows(page: Page, run: string): Promise<Map<string,
   return new Map(entries);
 }
 
-/** The one line of the workbook of a run that is written: "overtime minutes" of an employee on a day. */
+/** The one row written into a run's workbook: a column such as "overtime minutes" of an employee on a day. */
 export type WorkbookLine = { employeeId: string; day: string; column: string; value: number };
 
-/** The template as it was downloaded, with one line more, as a file to upload. */
+/** The downloaded template with one more row, as a file to upload. */
 export async function fillWorkbook(
   path: string,
   { employeeId, day, column, value }: WorkbookLine,
@@ -90,7 +90,7 @@ export async function fillWorkbook(
   return { name: "time.xlsx", mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", buffer: Buffer.from(written) };
 }
 
-/** A file that the page gives when something is pressed. */
+/** The file that a click downloads. */
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; path: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
   const path = await download.path();

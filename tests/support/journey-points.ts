@@ -4,13 +4,13 @@ import { expect, signIn, signOut, type Page } from "./browser";
 import { inDays } from "./journey-employee";
 import { downloaded } from "./journey-payroll";
 
-/** The administrator of a company that has benefits alone, and whoever credits its wallet. */
+/** The administrator of a benefits-only company, and the operator who credits its wallet. */
 export const ADMIN = "admin@perks.test";
 const OPERATOR = "operator@kawani.test";
 const COMPANY = "Bayanihan Creative Studio Incorporated";
 const TRANSFER = "/flex_ben/transfer";
 
-/** What the reduced product shows, and what it does not. */
+/** Checks what the reduced product shows and hides. */
 export async function lookAround(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Points", exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ export async function lookAround(page: Page): Promise<void> {
   for (const absent of ["Basic Salary", "Tax Code", "Work Schedule"]) await expect(form.getByLabel(absent)).toHaveCount(0);
 }
 
-/** Asks for points and is credited by the operator; the administrator is signed in again then. */
+/** Requests points, has the operator credit them, and signs the administrator in again. */
 export async function topUp(page: Page): Promise<void> {
   await page.goto("/flex_ben/topup");
   await page.getByRole("link", { name: "Top up request" }).first().click();
@@ -55,7 +55,7 @@ export async function topUp(page: Page): Promise<void> {
   await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("Credited");
 }
 
-/** Gives points to somebody of the list. */
+/** Transfers points to an employee picked from the list. */
 export async function transferPicked(page: Page, remark: string): Promise<void> {
   await page.goto(TRANSFER);
   await page.getByRole("button", { name: /^Add / }).first().click();
@@ -64,7 +64,7 @@ export async function transferPicked(page: Page, remark: string): Promise<void> 
   await send(page, "Transferred 10 points to 1 person.");
 }
 
-/** Gives points to somebody of a filled-in template. */
+/** Transfers points by a filled-in template. */
 export async function transferByFile(page: Page, remark: string): Promise<void> {
   await page.goto(`${TRANSFER}/upload`);
   const template = await downloaded(page, () => page.getByRole("link", { name: "transferTemplateFile.xlsx" }).click());
@@ -83,7 +83,7 @@ export async function transferByFile(page: Page, remark: string): Promise<void> 
   await send(page, "Transferred 20 points to 1 person.");
 }
 
-/** What was given stands in history and in its file. */
+/** Checks that the transfers are in the history and its file. */
 export async function lookBack(page: Page, remarks: readonly string[]): Promise<void> {
   await page.goto("/flex_ben/mileage_history/transfer_history");
   for (const remark of remarks) await expect(page.getByRole("row").filter({ hasText: remark })).toContainText("Patricia Ong Villanueva");
@@ -91,7 +91,7 @@ export async function lookBack(page: Page, remarks: readonly string[]): Promise<
   expect(file.name).toBe("Transfer history.xlsx");
 }
 
-/** The ledger is proved, and a token is made, shown and revoked. */
+/** Verifies the ledger; creates, shows and revokes a token. */
 export async function settings(page: Page, tokenName: string): Promise<void> {
   await page.goto("/flex_ben/flex_ben_setting");
   await page.getByRole("link", { name: "Verify points ledger" }).click();

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Serves the product to the journeys, one process for each worker: `node tests/support/journey-servers.mjs PORT FOLDER…`; the ports count up from the
- * first. The demo is seeded once for a build and a day, stopped, and copied into each folder. The first process that ends stops the others.
+ * Serves the product to the journeys, one process per worker: `node tests/support/journey-servers.mjs PORT FOLDER…`; ports count up from the first.
+ * The demo is seeded once per build and day, stopped, and copied into each folder. When one process ends, the others are stopped.
  */
 const [firstPort, ...folders] = process.argv.slice(2);
 const portOf = (index) => String(Number(firstPort) + index);
@@ -32,7 +32,7 @@ const isServing = (port) =>
 const stopAll = () => started.forEach((child) => child.kill("SIGTERM"));
 
 await seedTemplate();
-// With its owners: the database may belong to another account of the machine.
+// Preserves owners: the database may belong to another account of the machine.
 for (const folder of folders) execFileSync("cp", ["-a", TEMPLATE, folder]);
 const ends = folders.map((folder, index) => serve(folder, portOf(index)));
 const code = await Promise.race(ends);
@@ -53,7 +53,7 @@ async function seedTemplate() {
   writeFileSync(KEY_FILE, templateKey());
 }
 
-/** The build, and the day in Manila that the demo is dated by. */
+/** The build, and the Manila day that dates the demo. */
 function templateKey() {
   const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Manila" });
   return `${existsSync("build/source-digest") ? readFileSync("build/source-digest", "utf8") : ""} ${day} ${portOf(0)}`;

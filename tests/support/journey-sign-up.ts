@@ -1,7 +1,7 @@
 import { expect, scripted, type Page } from "./browser";
 import { answerTo } from "./captcha-question";
 
-/** The captcha of a page as it comes: its box with scripts, its question without. */
+/** Solves the captcha of a page: its checkbox with scripts, its question without. */
 export async function confirmCaptcha(page: Page): Promise<void> {
   if (scripted()) {
     await page.getByLabel("I am not a robot").check();
@@ -13,13 +13,13 @@ export async function confirmCaptcha(page: Page): Promise<void> {
   await answerQuestion(page);
 }
 
-/** After a refusal: with scripts it is confirmed again by itself. */
+/** After a refusal: with scripts the captcha is renewed automatically. */
 export async function confirmAgain(page: Page): Promise<void> {
   if (scripted()) await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
   else await answerQuestion(page);
 }
 
-/** What an invited person types, and the account is made. */
+/** Fills in and submits the sign-up form. */
 export async function makeAccount(page: Page, password = "Pandesal-26"): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Luz Dela Cruz");
   await page.getByLabel("Mobile number").fill("0917 123 4567");

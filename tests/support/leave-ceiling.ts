@@ -1,8 +1,9 @@
 import { GIVING, type LeaveEntry } from "~/domain/leave/ledger/entry";
 
 /**
- * Days that were given beyond what a type holds (L-6): whatever else was entered by then, what a grant leaves is within the limit, or nothing of it was
- * given. What came back by a cancelled leave counts in it and may stand above it. In ten-thousandths of a day, by plain sums.
+ * Grants that exceed the limit of a leave type (L-6): after a grant the balance is within the limit, or nothing was granted. Days returned by a
+ * cancelled
+ * leave count and may exceed it. In ten-thousandths of a day, by plain sums.
  */
 export function givenAbove(entries: readonly LeaveEntry[], most: number): LeaveEntry[] {
   return entries.filter((gift) => {
@@ -14,6 +15,6 @@ export function givenAbove(entries: readonly LeaveEntry[], most: number): LeaveE
   });
 }
 
-/** What came back by cancelled leave: by this much and no more a balance may pass what its type holds. */
+/** Days returned by cancelled leave: a balance may exceed the limit of its type by exactly these. */
 export const cameBack = (entries: readonly LeaveEntry[]): number =>
   entries.reduce((sum, { kind, days }) => sum + (kind === "CANCEL_USE" ? days : 0), 0);

@@ -18,14 +18,14 @@ import { postByHand, undoHandEntry } from "~/models/leave/postings.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { cameBack, givenAbove } from "./leave-ceiling";
 
-/** People and leave types of the company in which leave is lived, each from 1. */
+/** Number of employees and leave types of the generated company, numbered from 1. */
 export const LIVED = { people: 3, types: 3 };
 
 const who = { employeeSeq: fc.integer({ min: 1, max: LIVED.people }), leavePolicySeq: fc.integer({ min: 1, max: LIVED.types }) };
 const which = fc.nat({ max: 20 });
 const press = fc.constantFrom("APPROVE" as const, "REJECT" as const, "WITHDRAW" as const, "CANCEL" as const, "CHANGE" as const);
 
-/** One thing that somebody does; `which` picks one of the requests that are there. */
+/** One action; `which` picks an existing request. */
 const deed = fc.oneof(
   {
     weight: 10,
@@ -45,7 +45,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
-/** Deeds of one moment, all at once, and how many days pass after them. */
+/** Concurrent actions, and the days that pass after them. */
 export const leaveLife = fc.array(
   fc.record({ deeds: fc.array(deed, { minLength: 3, maxLength: 8 }), days: fc.constantFrom(0, 0, 0, 1, 9, 30, 120) }),
   { minLength: 20, maxLength: 25 },
@@ -54,7 +54,7 @@ export type LeaveLife = typeof leaveLife extends fc.Arbitrary<infer One> ? One :
 
 type Seen = { requestSeq: number; employeeSeq: number; leavePolicySeq: number; state: string; phase: string; revision: number };
 
-/** A company whose people ask for leave, decide, take back, leave and stay, through the product's own models. */
+/** A company whose employees file, decide, cancel, resign and return through the product's own models. */
 export class LivedLeave {
   constructor(
     private readonly scope: Scope,
@@ -75,7 +75,7 @@ export class LivedLeave {
     expect((await verifyLeave(this.scope, this.today)).broken).toBeNull();
   }
 
-  /** What the job of the day does, twice: leave that was counted anew may have come back to an ended year. */
+  /** Runs the daily job twice: recalculated leave may return days to a year that has ended. */
   private async keep(): Promise<void> {
     await keepLedgers(this.scope, this.today);
     if ((await recalculateLeaves(this.scope, this.today)) > 0) await keepLedgers(this.scope, this.today);
@@ -144,7 +144,7 @@ export class LivedLeave {
     );
   }
 
-  /** The entries by plain sums beside what the pages say, and what each request took beside what it says that it takes. */
+  /** Compares the entries by plain sums with the pages' balances, and each request's deduction with what it reports. */
   private async check(): Promise<void> {
     const { scope, today } = this;
     const sums = await this.rows<{ employeeSeq: number; leavePolicySeq: number; days: number }>(
@@ -174,7 +174,7 @@ export class LivedLeave {
           and t.taken <> case when r.request_state = 'APPROVED' or r.phase = 'CANCELLING' and r.request_state = 'PENDING' then r.amount_days else 0 end`,
     );
     expect(differing).toEqual([]);
-    // Nobody is on leave who is not there any more.
+    // A resigned employee has no leave.
     const after = await this.rows(
       `select l.employee_seq, l.entry_day::text, sum(days) from leave_entries l join employees e using (company_seq, employee_seq)
         where company_seq = $1 and entry_kind in ('USE', 'CANCEL_USE') and entry_day > e.resignation_date group by 1, 2 having sum(days) <> 0`,

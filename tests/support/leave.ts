@@ -17,10 +17,10 @@ type Versioned = {
   convert_at_separation_yn?: "Y" | "N";
 };
 
-/** From this day on the company of a test uses leaves. */
+/** First day on which the test company uses leaves. */
 export const LEAVE_START = "2025-01-01";
 
-/** A leave type of a company that uses leaves, written past every model: 15 days each 1 January for everybody, where nothing else is said. */
+/** Inserts a leave type directly: by default 15 days on 1 January for everyone. */
 export async function leaveType(
   { companySeq }: Company,
   leavePolicySeq: number,
@@ -66,7 +66,7 @@ export async function leaveType(
   });
 }
 
-/** Days that somebody was given by hand of a type, without an end. */
+/** Grants an employee days of a type by hand, without expiry. */
 export async function givenDays({ companySeq }: Company, employeeSeq: number, leavePolicySeq: number, days: number): Promise<void> {
   await inCompany({ companySeq }, ({ $client }) =>
     $client.query(
@@ -77,7 +77,7 @@ export async function givenDays({ companySeq }: Company, employeeSeq: number, le
   );
 }
 
-/** The entries of a company as "day kind days", in the order in which they were made. */
+/** The entries of a company as "day kind days", in posting order. */
 export async function entriesOf({ companySeq }: Company, employeeSeq?: number): Promise<string[]> {
   const { rows } = await inCompany({ companySeq }, ({ $client }) =>
     $client.query<{ text: string }>(

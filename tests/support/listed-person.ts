@@ -1,6 +1,6 @@
 import type { ListedPerson } from "~/domain/payroll/agencies/remittance-lists";
 
-/** Somebody on the lists of the agencies, with every number. */
+/** An employee on the agencies' lists, with every number. */
 export const LISTED: ListedPerson = {
   employeeSeq: 1,
   employeeId: "E0001",

@@ -1,7 +1,7 @@
 import type { Answer, Visitor } from "./app";
 import { mainWords } from "./page-words";
 
-/** What follows the post of a form that makes a file: the page it leads to, and the file that this page links to. */
+/** Follows the redirect of a form that generates a file, and downloads the file that the page links to. */
 export async function madeFile(visitor: Visitor, { status, location }: Pick<Answer, "status" | "location">) {
   if (status !== 303 || location === null) throw new Error(`The form made no file (${status})`);
   const page = await visitor.request(location);

@@ -9,17 +9,17 @@ export type Taken = {
   messageId: string;
   header(name: string): string | undefined;
   part(type: "text/plain" | "text/html"): string;
-  /** The PDF that came along; null without one. */
+  /** The attached PDF; null without one. */
   pdf(): Uint8Array | null;
 };
 type Wishes = {
   /** The answer to every recipient. */
   refusal?: { code: number; text: string };
-  /** Happens when a mail is whole, before the sender hears that it was taken. */
+  /** Runs when a mail is complete, before the sender gets the confirmation. */
   onTaken?: (mail: Taken) => Promise<void> | void;
 };
 
-/** A mail server in this process, and SMTP_URL leads there until the test ends. @returns the mails that it took, as they came */
+/** Starts a mail server in this process and points SMTP_URL to it until the test ends. @returns the mails in order of arrival */
 export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Taken[]> {
   const taken: Taken[] = [];
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Tak
       });
     },
   });
-  // A worker that is killed leaves its connection behind.
+  // A killed worker leaves its connection open.
   server.on("error", () => undefined);
   onTestFinished(async () => {
     env.SMTP_URL = undefined;

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
 import { mails } from "~/db/schema/settings";
 
-/** The mails of a company, the newest first. */
+/** The mails of a company, newest first. */
 export const mailsOf = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(desc(mails.mailSeq)));
 
 /** The path of the link in the newest mail to an address. */

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { PartsInText } from "~/components/ui/layout/parts-text";
 import { parts } from "~/domain/shared/i18n/en/parts";
 
-/** The HTML that the server would send for a component on a page at this address. */
+/** The HTML that the server would send for a component on a page at this URL. */
 export async function markup(element: ReactElement, address = "/"): Promise<string> {
   const routes = [{ path: "*", element }];
   const handler = createStaticHandler(routes);

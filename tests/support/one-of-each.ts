@@ -20,7 +20,7 @@ import { directSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
 import { SHEET } from "./time-sheet";
 
-/** Numbers of the records that a company holds one of. */
+/** Numbers of the fixture's records. */
 export const FIRST_NUMBERS = {
   amountUploadSeq: 1,
   importSeq: 1,
@@ -75,17 +75,17 @@ export const FIRST_NUMBERS = {
   whatIfSeq: 1,
   certificateFileSeq: 1,
 };
-/** Behind the number of such a company, the link to papers of somebody who has left. */
+/** Secret after the company number in the link to a leaver's documents. */
 const PAPERS_SECRET = "p".repeat(43);
-/** What opens the kiosk of such a company. */
+/** Token that opens the company's kiosk. */
 const kioskTokenOf = (companySeq: number) => `kawani_time_${companySeq}_${"k".repeat(43)}`;
 export type Numbers = typeof FIRST_NUMBERS;
 
-/** Where the rules of a template stand; their day is that of the premium rate. */
+/** URL of the template's rules; their day is that of the premium rate. */
 export const POLICY_TAB = { policyTab: "contributions" };
-/** Which of the policies of time is addressed. */
+/** The time policy in URLs. */
 export const POLICY_KIND = { policyKind: "overtime" };
-/** A leave type of the company's own that somebody grants by hand. */
+/** A custom leave type that is granted by hand. */
 export async function addLeaveType(companySeq: number, leavePolicySeq: number, name: string): Promise<void> {
   await directSql(
     companySeq,
@@ -98,7 +98,7 @@ export async function addLeaveType(companySeq: number, leavePolicySeq: number, n
   );
 }
 
-/** A loan that was given up after a repayment: payroll does not ask for it. */
+/** A loan that was stopped after a repayment: payroll does not deduct it. */
 export async function addLoan(
   companySeq: number,
   { employeeSeq, loanSeq, movementSeq }: { employeeSeq: number; loanSeq: number; movementSeq: number },
@@ -118,16 +118,19 @@ export async function addLoan(
   );
 }
 
-/** Which of the leave types is addressed. */
+/** The leave type in URLs. */
 export const LEAVE_KIND = { leaveKind: "custom" };
-/** Which workbook of days is addressed. */
+/** The leave import workbook in URLs. */
 export const LEAVE_BOOK = { leaveBook: "grants", listName: "employees" };
-/** Whose billing list is addressed. */
+/** The agency of the billing list in URLs. */
 export const BILLING_AGENCY = { agency: "sss" };
-/** The day whose punches are addressed. */
+/** The day of the punches in URLs. */
 export const WORK_DATE = { workDate: "2026-11-16" };
 
-/** One record of each kind that an address can name, under numbers of one's own, for a company with an employee and a file. @param word stands in their texts */
+/**
+ * Adds one record of each kind that a URL can name, under the given numbers, to a company with an employee and a file. @param word is contained in
+ * their texts
+ */
 export async function addOneOfEach(
   companySeq: number,
   { employeeSeq, fileSeq }: { employeeSeq: number; fileSeq: number },
@@ -250,7 +253,7 @@ export async function addOneOfEach(
     `insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by) values (${companySeq}, ${tokenSeq}, '${word}', 'digest of ${word}', 'kawani_', '{usages:write}', 'Ana Reyes')`,
   );
   await addPremiumRate(companySeq, word);
-  // The first group and its member are there already.
+  // The first group and its member already exist.
   await directSql(
     companySeq,
     `insert into permission_groups (company_seq, role_group_seq, role_group_name, description) values (${companySeq}, ${roleGroupSeq}, '${word}', '${word}') on conflict do nothing`,
@@ -345,7 +348,7 @@ export async function addOneOfEach(
       values (${companySeq}, ${filingRequestSeq}, 'OVERTIME', ${filingCategorySeq}, ${employeeSeq}, '${word}', (select max(employee_seq) from employees where company_seq = ${companySeq}), '${WORK_DATE.workDate}', '${WORK_DATE.workDate}', '${WORK_DATE.workDate} 17:00+08', '${WORK_DATE.workDate} 19:00+08', '${word}', 'APPROVED'))
     insert into request_decisions (company_seq, request_seq, phase, stage, decided_by, how, remark) values (${companySeq}, ${filingRequestSeq}, 'FILING', 0, '${word}', 'SPECIAL_APPROVED', '${word}')`,
   );
-  // Of the employee whom the company's own account may come to be.
+  // For the employee who may be linked to the company's account later.
   await directSql(
     companySeq,
     `insert into delegations (company_seq, delegation_seq, from_employee_seq, to_employee_seq, start_date, end_date, reason, given_by)
@@ -399,7 +402,7 @@ export async function addOneOfEach(
     hash("sha256", layoutOf(["SSS No.", "Amount due"]), "base64url"),
     '{"number":0,"amount":1}',
   ]);
-  // The company's payroll may have left news under that number.
+  // The company's payroll may already have created a notification with that number.
   await directSql(
     companySeq,
     `insert into notifications (company_seq, nid, kind, subject, description) values (${companySeq}, ${noticeSeq}, 'COMPANY_NOTICE', '${word}', 'Rest')
@@ -407,7 +410,7 @@ export async function addOneOfEach(
   );
 }
 
-/** A workbook of one-time amounts that waits. */
+/** An unconfirmed workbook of one-time amounts. */
 export async function addAmountUpload(companySeq: number, payrollSeq: number, amountUploadSeq = 1, word = "Amounts"): Promise<void> {
   const rows = [AMOUNT_HEADINGS, { ...AMOUNT_HEADINGS, employeeId: "E-0", itemCode: "NONE", size: 100 }];
   await directSql(
@@ -423,7 +426,7 @@ export async function addAmountUpload(companySeq: number, payrollSeq: number, am
   );
 }
 
-/** A file of certificates that the first account of a company asked for and whose content is in the store. */
+/** A certificate file that the company's first account requested, with its content in the store. */
 export async function addCertificateFile(companySeq: number, certificateFileSeq = 1): Promise<void> {
   const storageKey = `${companySeq}/certificates/${certificateFileSeq}`;
   await directSql(
@@ -436,7 +439,7 @@ export async function addCertificateFile(companySeq: number, certificateFileSeq 
   await fileStore().set(`${storageKey}/1/1`, new File([PDF], "1"));
 }
 
-/** A raise that the first account of a company asked about, worked out. */
+/** A computed what-if raise of the company's first account. */
 export async function addWhatIf(companySeq: number, payrollSeq: number, employeeSeq: number, whatIfSeq = 1, word = "Crew"): Promise<void> {
   const supposition = scenarioText({
     kind: "RAISE",
@@ -459,7 +462,7 @@ export async function addWhatIf(companySeq: number, payrollSeq: number, employee
 
 export type EveryAddress = { companySeq: number; email: string; values: Record<string, string | number> };
 
-/** A company with a calculated payroll and one of everything, an account that may open every page, and the values of every address. */
+/** A company with a calculated payroll and one record of each kind, an account that may open every page, and the values of every URL. */
 export async function companyOfEveryAddress(): Promise<EveryAddress> {
   const { scope, email } = await payrollCompany({ completed: 2 });
   const { companySeq } = scope;
@@ -493,7 +496,7 @@ export async function companyOfEveryAddress(): Promise<EveryAddress> {
     `insert into leaver_links (company_seq, token_hash, employee_seq, email, sent_by, expires_at)
      values (${companySeq}, '${hash("sha256", PAPERS_SECRET)}', ${resignedSeq}, 'luz@home.test', 'Ana Reyes', now() + interval '30 days')`,
   );
-  // It goes on for as long as anybody looks: no worker takes it up while its heart seems to beat.
+  // Stays in progress: no worker takes it over while its heartbeat is current.
   const validMillis = 1_790_000_000_123;
   await directSql(
     companySeq,

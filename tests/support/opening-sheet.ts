@@ -2,7 +2,7 @@ import { OPENING_COLUMNS } from "~/domain/payroll/opening/opening-fields";
 import { CHECK_HEADING, ID_HEADING, NAME_HEADING } from "~/domain/payroll/opening/opening-sheet";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
-/** A filled-in workbook of opening balances: rows name their fields, everything else is empty. */
+/** A filled-in workbook of opening balances: rows set the named fields, all others are empty. */
 export function openingSheet(...rows: { id: string; name?: string; [field: string]: SheetCell | undefined }[]): TypedSheet {
   return [
     { number: 1, cells: [ID_HEADING, NAME_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading), CHECK_HEADING] },

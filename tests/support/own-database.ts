@@ -8,12 +8,12 @@ import { restartNumbering } from "./numbering";
 import { recordStatements } from "./told-statements";
 
 /**
- * Setup file of the server and route tests: Vitest runs it before each test file. A worker runs many files, so each file gets an empty database and an
- * empty folder of its own, and everything that the process keeps of them is dropped afterwards.
+ * Setup file of the server and route tests, run by Vitest before each test file. A worker runs many files, so each file gets an empty database and an
+ * empty folder, and all process state about them is dropped afterwards.
  */
 const settings = { env: { ...env }, process: { ...process.env } };
 restartNumbering();
-// Work of the file before that ended late may have connected again.
+// Late work of the previous file may have reconnected.
 await disconnect();
 const database = await cloneDatabase();
 const stopRecording = process.env.TEST_STATEMENTS ? recordStatements(database.name, process.env.TEST_STATEMENTS) : undefined;

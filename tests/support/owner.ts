@@ -1,7 +1,7 @@
 import pg from "pg";
 import { ownerConfig } from "~/db/client.server";
 
-/** Lends a connection of the owner of the tables, for what only the owner may do, or should be found to have done. */
+/** Runs with a connection of the table owner, for what only the owner may do, or must be caught doing. */
 export async function asOwner<Result>(run: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client((await ownerConfig()).config);
   await client.connect();
@@ -12,7 +12,7 @@ export async function asOwner<Result>(run: (client: pg.Client) => Promise<Result
   }
 }
 
-/** Runs a statement as the owner, in a company where one is given. */
+/** Runs a statement as the owner, optionally within a company. */
 export function ownerSql<Row extends pg.QueryResultRow>(text: string, companySeq?: number): Promise<pg.QueryResult<Row>> {
   return asOwner(async (client) => {
     if (companySeq !== undefined) await client.query(`set app.company_seq = '${companySeq}'`);
@@ -20,7 +20,7 @@ export function ownerSql<Row extends pg.QueryResultRow>(text: string, companySeq
   });
 }
 
-/** What an owner who means harm can do: opens the walls of some tables for a statement in a company, and closes them behind it. */
+/** What a malicious owner can do: disables the access policies of some tables for a statement in a company, and restores them. */
 export function tamper(companySeq: number, tables: readonly string[], statement: string): Promise<void> {
   return asOwner(async (client) => {
     await client.query("begin");

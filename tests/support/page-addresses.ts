@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import remixConfig from "../../remix.config.js";
 
 /**
- * The addresses of all pages, read from the route tree itself: a new page is in the list by being there. Journeys have no build to ask;
- * tests/pages.test.ts proves that it would say the same.
+ * The URLs of all pages, read from the route tree, so a new page is included automatically. Journeys have no build to query; tests/pages.test.ts
+ * checks
+ * that it gives the same list.
  */
 export const pagePatterns: string[] = walkRoutes()
   .filter(

@@ -2,7 +2,7 @@ import { barriers, type Page } from "./browser";
 import { visitedPatterns, type Visit } from "./page-visits";
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** What another width can change: where things stand, how large they are, what scrolls. */
+/** Rules that depend on the width: position, size, scrolling. */
 const WIDTH_RULES = [
   ...COLOUR_RULES,
   "target-size",
@@ -15,38 +15,39 @@ const WIDTH_RULES = [
   "button-name",
   "link-name",
 ];
-/** Menu and header are the same around every page: their colours and sizes are looked at around this one. */
+/** Menu and header are the same on every page: their colours and sizes are checked on this one. */
 const FRAMED = "/hrDashboard";
-/** What looks at every link of the menu one by one, which takes longer than all else. */
+/** Rules that check every link of the menu one by one, the slowest of all. */
 const notInFrame = (inside: string) => ({
   "color-contrast": `${inside}, ${inside} *`,
   "link-in-text-block": `${inside} a[href], ${inside} [role=link]`,
   "target-size": `${inside}, ${inside} *`,
 });
 /**
- * A page is opened wide and then looked at on a phone, there by the rules alone that this can break. One page is light when it is wide and dark on a
- * phone, the next the other way round: each is seen in both, and whatever stands on one of the four alone stands on many pages.
+ * A page is opened wide and then checked on a phone, there only by the rules that depend on the width. Pages alternate between light when wide and
+ * dark
+ * on a phone, and the reverse: each page is checked in both, and a fault of one of the four combinations occurs on many pages.
  */
 const colours = (pattern: string) =>
   visitedPatterns.indexOf(pattern) % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
-/** A phone, and what 1280 pixels are at 400 % (WCAG 1.4.10). */
+/** A phone, and 1280 pixels at 400 % zoom (WCAG 1.4.10). */
 const NARROW = [390, 320];
 
 /**
- * What keeps people out of a page: axe, content beside the screen, a focus that nobody sees, motion for who wants none.
- * @param page for who wants no motion, with `carryAxe`
+ * Barriers of a page: axe violations, content outside the screen, invisible focus, motion despite reduced motion.
+ * @param page with reduced motion and `carryAxe`
  */
 export async function faultsOf(page: Page, origin: string, { pattern, address, status }: Visit): Promise<string[]> {
   const faults: string[] = [];
   const [wide, phone] = colours(pattern);
-  // The page before has left its width and colour, and need not be laid out anew when it goes.
+  // The previous page keeps its width and colour scheme, so it need not be laid out again when it is left.
   const answer = await page.goto(origin + address, { waitUntil: "commit" });
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.emulateMedia({ colorScheme: wide });
   await page.waitForLoadState("load");
   await page.waitForFunction(settled);
   if (answer?.status() !== status) faults.push(`answers ${answer?.status()}`);
-  // What lies behind a dialog is a page of its own.
+  // Content behind a dialog is checked as a page of its own.
   const behind = (await page.locator("dialog[open]").count()) > 0;
   const inside = address === FRAMED ? "body" : behind ? "dialog[open]" : "main";
   faults.push(...(await barriers(page, { selectors: notInFrame(inside) })).map((fault) => `wide, ${wide}: ${fault}`));
@@ -62,19 +63,19 @@ export async function faultsOf(page: Page, origin: string, { pattern, address, s
     faults.push(...(await page.evaluate(cutOff)));
     faults.push(...(await page.evaluate(noCards)));
   }
-  // Focus that a key has moved is shown, also where a script moves it on.
+  // Focus moved by a key is visible, also when a script moves it on.
   await page.keyboard.press("Tab");
   return [...faults, ...(await page.evaluate(unseen))];
 }
 
-/** Runs in the page: React has taken it over, and what lies behind a dialog is out of reach. */
+/** Runs in the page: React has hydrated, and content behind a dialog is inert. */
 function settled(): boolean {
   const alive =
     !document.querySelector("script[type=module]") || Object.keys(document.body).some((name) => name.startsWith("__reactProps"));
   return alive && [...document.querySelectorAll("dialog[open]")].every((dialog) => dialog.matches(":modal"));
 }
 
-/** Runs in the page: tick boxes in rows that a finger misses (document 5 F-122). */
+/** Runs in the page: tick boxes in rows that are too small for a finger (document 5 F-122). */
 function hardToTick(): string[] {
   const last = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const first = [...last.querySelectorAll<HTMLElement>(".table tbody input[type=checkbox]:enabled")].find((box) =>
@@ -91,7 +92,10 @@ function hardToTick(): string[] {
   return across && hit(0, -17) && hit(0, 17) ? [] : [`a finger misses ${first.outerHTML.slice(0, 120)}`];
 }
 
-/** Runs in the page: what can be pressed or typed into and lies beside the window where nothing scrolls to it, also in menus and folds once they open, and a fold that makes the page scroll sideways. */
+/**
+ * Runs in the page: controls outside the window that no scrolling reaches, also in opened menus and details, and details that make the page scroll
+ * sideways.
+ */
 function cutOff(): string[] {
   const faults = new Set<string>();
   const scrolls = (element: Element): boolean => {
@@ -122,9 +126,12 @@ function cutOff(): string[] {
   return [...faults];
 }
 
-/** Runs in the page: lists with pages that are no cards on a phone, and cards that scroll sideways or show other than one or two figures (document 5 F-122). */
+/**
+ * Runs in the page: paged lists that are no cards on a phone, and cards that scroll sideways or show other than one or two figures (document 5
+ * F-122).
+ */
 function noCards(): string[] {
-  // A grid of days or to type in, a picker beside what it picked, a table of an issuance, a comparison: all their columns count.
+  // All columns count in a day grid, an input grid, a picker beside its selection, an issuance table and a comparison.
   const NO_LISTS = /^(Roster|Attendance by day|Rows to mend|Employees to choose from|Employee 5%|Difference)/;
   const faults: string[] = [];
   const says = (element: Element) => element.getAttribute("aria-label") ?? element.outerHTML.slice(0, 120);
@@ -158,7 +165,7 @@ function unseen(): string[] {
   )) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     element.focus();
-    // What is drawn by its label shows its focus there.
+    // An input drawn by its label shows its focus there.
     if (document.activeElement === element && !ringed(element) && !ringed(element.closest("label")) && !ringed(element.nextElementSibling))
       faults.push(`shows no focus: ${says(element)}`);
   }

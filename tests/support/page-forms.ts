@@ -1,19 +1,19 @@
-/** A control of a form as the server wrote it. */
+/** A form control as the server wrote it. */
 export type Control = {
   name: string;
   id: string;
   value: string;
-  /** Nobody sees it. */
+  /** Hidden input. */
   hidden: boolean;
   kind: "amount" | "day" | "choice" | "count" | "text" | "other";
-  /** What a list or row of buttons offers. */
+  /** Options of a list or radio group. */
   options: string[];
   invalid: boolean;
   described: string;
 };
 export type PageForm = { action: string; multipart: boolean; controls: Control[]; fields: [string, string][] };
 
-/** The forms of a page that post, without those of the frame around it. */
+/** The post forms of a page, without those of the layout around it. */
 export function formsOf(html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
     .map(([, head = "", body = ""]) => ({ head, body, action: attribute(head, "action") }))
@@ -30,7 +30,7 @@ export function formsOf(html: string): PageForm[] {
 
 type Poster<Answer> = { request: (path: string, options?: { form: Record<string, string> }) => Promise<Answer> };
 
-/** The revision with which the page at an address draws its own form; "" for a form without one. */
+/** The revision in the form of a page; "" for a form without one. */
 export async function revisionOn(visitor: Poster<{ text: string }>, address: string): Promise<string> {
   const page = formsOf((await visitor.request(address)).text);
   const own = page.find(
@@ -39,7 +39,7 @@ export async function revisionOn(visitor: Poster<{ text: string }>, address: str
   return own?.fields.find(([name]) => name === "revision")?.[1] ?? "";
 }
 
-/** Posts a form with the revision that its page draws now. */
+/** Posts a form with the current revision of its page. */
 export async function postDrawn<Answer extends { text: string }>(
   visitor: Poster<Answer>,
   address: string,
@@ -49,20 +49,20 @@ export async function postDrawn<Answer extends { text: string }>(
   return visitor.request(target, { form: { ...form, revision: await revisionOn(visitor, address) } });
 }
 
-/** What is said at a field, without the words for readers; empty where nothing is. */
+/** The error message of a field, without the text for screen readers; "" if there is none. */
 export function saidAt(html: string, { id }: Pick<Control, "id">): string {
   const [, said = ""] = new RegExp(`<p class="error" id="${literal(id)}-error">([\\s\\S]*?)</p>`).exec(html) ?? [];
   return text(said.replace(/<span class="visually-hidden">[^<]*<\/span>/, ""));
 }
 
-/** The lines of the summary that lead to a field. */
+/** The lines of the error summary that link to a field. */
 export function summaryOf(html: string, { id }: Pick<Control, "id">): string[] {
   return summaryLines(html)
     .filter(({ place }) => place === id)
     .map(({ said }) => said);
 }
 
-/** All that the summary says, with the fields that it leads to. */
+/** All lines of the error summary, with their fields. */
 export const saidInSummary = (html: string): string[] => summaryLines(html).map(({ place, said }) => `${place}: ${said}`);
 
 function summaryLines(html: string): { place: string; said: string }[] {

@@ -1,7 +1,10 @@
 import type { EveryAddress } from "./one-of-each";
 import { pagePatterns } from "./page-addresses";
 
-/** Pages that no visit alone can open: most only lead to another one; the second step of signing in is seen by tests/journeys/auth.spec.ts, one's own payslip by whoever is paid in tests/routes/my/payslips.test.ts. */
+/**
+ * Pages that a plain visit cannot open: most redirect; the second step of signing in is covered by tests/journeys/auth.spec.ts, one's own payslip by
+ * tests/routes/my/payslips.test.ts.
+ */
 export const NOT_VISITED = [
   "/",
   "/employees/employees/:employeeSeq",
@@ -16,15 +19,15 @@ export const NOT_VISITED = [
   "/two-factor",
 ];
 
-/** Those that are visited. */
+/** The visited patterns. */
 export const visitedPatterns = pagePatterns.filter((pattern) => !NOT_VISITED.includes(pattern));
 
-/** Without an account; all others are visited signed in. */
+/** Visited without an account; all others signed in. */
 const PUBLIC = /^\/(login|forgot-password|reset-password|signup|clock|papers|unsubscribe|terms|privacy|system_maintenance)\b/;
 
 export type Visit = { pattern: string; address: string; signedIn: boolean; status: 200 | 404 };
 
-/** Each page of the product once. Fails on a page whose address needs a value that the company of every address has not. */
+/** One visit per page of the product. Fails on a page whose URL needs a value that the fixture company lacks. */
 export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
   return pagePatterns
     .filter((pattern) => !NOT_VISITED.includes(pattern))
@@ -36,7 +39,7 @@ export function visits({ values }: Pick<EveryAddress, "values">): Visit[] {
     }));
 }
 
-/** What opens the pages below a first word. */
+/** Tokens that open the pages below a first path segment. */
 const TOKENS: Record<string, string> = { signup: "signupToken", clock: "kioskToken", papers: "papersToken", unsubscribe: "stopToken" };
 
 function addressFor(pattern: string, values: EveryAddress["values"]): string {

@@ -1,4 +1,4 @@
-/** What a reader reads of a page: no scripts, no tags, signs as they are shown, one blank between words. */
+/** The visible text of a page: no scripts or tags, entities decoded, single blanks. */
 export function pageWords(html: string): string {
   return spelled(
     html
@@ -8,17 +8,17 @@ export function pageWords(html: string): string {
   ).replace(/\s+/g, " ");
 }
 
-/** As `pageWords`, of what the page is about, without header and menu. */
+/** Like `pageWords`, for the main part without header and menu. */
 export function mainWords(html: string): string {
   const main = /<main.*<\/main>/s.exec(html);
   if (!main) throw new Error("The page has no main part");
   return pageWords(main[0]);
 }
 
-/** Signs as they are shown instead of as HTML writes them. */
+/** Decodes HTML entities. */
 const spelled = (html: string): string => html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** Each text of the main part, and each name that is read aloud, by itself; not what is marked as said in English. @param part "body" = what stands around it too */
+/** Every text and accessible name of the main part, except those marked as English. @param part "body" = also the layout around it */
 export function saidOn(html: string, part: "main" | "body" = "main"): string[] {
   const whole = new RegExp(`<${part}.*</${part}>`, "s").exec(html)?.[0] ?? "";
   const shown = whole

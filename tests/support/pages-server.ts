@@ -5,8 +5,8 @@ import { ensureEmbedded } from "~/db/embedded.server";
 import { env } from "~/env.server";
 
 /**
- * The built pages over a company that has one of everything, in a database beside the demo's. What every address needs goes to the parent
- * process together with the port. No worker runs: what is being calculated stays so.
+ * The built pages over the fixture company, in a database beside the demo's. The port and the values of every URL go to the parent process. No worker
+ * runs, so a calculation stays in progress.
  */
 const { config, owner } = await ensureEmbedded(process.argv[2]!, { database: `pages_${process.pid}` });
 const urlOf = (user: string | undefined) => `postgres://${user}@/${config.database}?host=${encodeURIComponent(String(config.host))}`;

@@ -7,7 +7,7 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { testAccount } from "./company";
 import { nextNumber } from "./numbering";
 
-/** The sample's company file as far as tests change it. */
+/** The part of the sample's company file that tests change. */
 export type SampleCompany = {
   company: Record<string, unknown>;
   employees: (Record<string, unknown> & { employeeSeq: number; yearToDate?: object | null })[];
@@ -15,9 +15,7 @@ export type SampleCompany = {
 };
 export type PayrollCompany = { scope: Scope; email: string };
 
-/**
- * The bakery of the sample as a company of its own: the payrolls up to `completed` are completed, the one after them is calculated and open.
- */
+/** The sample's bakery as a new company: payrolls up to `completed` are completed, the next one is calculated and open. */
 export async function payrollCompany({
   completed = 2,
   change = (sample) => sample,

@@ -9,7 +9,7 @@ import { nextNumber } from "./numbering";
 
 export type Bakery = { scope: Scope; file: CompanyFile };
 
-/** The sample's bakery as a company of its own, with nothing paid yet. */
+/** The sample's bakery as a new company, without completed payrolls. */
 export async function bakery(): Promise<Bakery> {
   const { file, problems } = readCompanyFile(JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")));
   if (!file) throw new Error(JSON.stringify(problems));
@@ -18,7 +18,7 @@ export async function bakery(): Promise<Bakery> {
   return { scope: { ...importScope(companySeq, ["PAYROLL_USAGE"]), employeeName: "Ana Reyes" }, file };
 }
 
-/** A run of the sample with its time and adjustments, waiting to be calculated; the runs before it are completed. */
+/** A run of the sample with its time and adjustments, not calculated; the runs before it are completed. */
 export async function openRun({ scope, file }: Bakery, payrollSeq = 1): Promise<{ scope: Scope; payrollSeq: number }> {
   await runCompanyFile(scope, file, ({ payrollRunId }) =>
     payrollRunId < payrollSeq ? "complete" : payrollRunId === payrollSeq ? "wait" : "skip",
@@ -26,7 +26,7 @@ export async function openRun({ scope, file }: Bakery, payrollSeq = 1): Promise<
   return { scope, payrollSeq };
 }
 
-/** The TOTAL row of a run in the sample's register, centavos. */
+/** The TOTAL row of a run in the sample's register, in centavos. */
 export function sampleTotals(payrollRunId: number): { gross: number; deductions: number; net: number; employerCost: number } {
   const [head, ...rows] = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8")
     .trim()
@@ -37,18 +37,18 @@ export function sampleTotals(payrollRunId: number): { gross: number; deductions:
   return { gross: figure("grossPay"), deductions: figure("totalDeductions"), net: figure("netPay"), employerCost: figure("employerCost") };
 }
 
-/** Runs a statement inside a company, past every model. */
+/** Runs a statement within a company, bypassing the models. */
 export function directSql(companySeq: number, text: string, values: unknown[] = []): Promise<unknown> {
   return inCompany({ companySeq }, (tx) => tx.$client.query(text, values));
 }
 
-/** Recalculates one employee in a transaction of its own; null where nothing changed. */
+/** Recalculates one employee in its own transaction; null if nothing changed. */
 export async function recalculateEmployee(scope: Scope, payrollSeq: number, employeeSeq: number) {
   const changes = await inCompany(scope, (tx) => recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]));
   return changes?.[0] ?? null;
 }
 
-/** The stored changes of the last recalculation of a run, by name. */
+/** The stored changes of a run's last recalculation, by name. */
 export function listPayslipChanges(scope: Pick<Scope, "companySeq">, payrollSeq: number) {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{

@@ -115,7 +115,7 @@ export function item(changes: Partial<AllowanceItem>): AllowanceItem {
   };
 }
 
-/** An SSS loan of 20,000.00, of which 1,000.00 is taken in the first payroll of a month. */
+/** An SSS loan of 20,000.00, with 1,000.00 deducted in the first payroll of a month. */
 export function loan(changes: Partial<Loan> = {}): Loan {
   return {
     loanSeq: 1,

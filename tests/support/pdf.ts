@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 
-/** A PDF read without the program that wrote it: its pages and the words on them, in the order in which they were drawn. */
+/** Parses a PDF independently of the library that wrote it: its pages and their text, in drawing order. */
 export interface ReadPdf {
   pages: string[];
   encrypted: boolean;
@@ -14,7 +14,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   return { encrypted, pages: encrypted ? pages.map(() => "") : pages.map((page) => pageText(objects, page)) };
 }
 
-/** The headings of its pages in their order, as they are marked for who has it read aloud: "H1 Monthly Remittance Return". */
+/** The tagged headings of the pages in order, as a screen reader gets them: "H1 Monthly Remittance Return". */
 export function headingsOf(bytes: Uint8Array): string[] {
   const objects = objectsOf(bytes);
   return [...objects.values()]
@@ -26,7 +26,7 @@ export function headingsOf(bytes: Uint8Array): string[] {
     });
 }
 
-/** What each box of each page says to whoever has the file read aloud. */
+/** The text alternative of each box of each page, as a screen reader gets it. */
 export function spokenOf(bytes: Uint8Array): string[] {
   const objects = objectsOf(bytes);
   return [...objects.values()]
@@ -34,7 +34,7 @@ export function spokenOf(bytes: Uint8Array): string[] {
     .flatMap(({ head }) => [...contentOf(objects, head).matchAll(/\/ActualText \(((?:[^()\\]|\\.)*)\)/g)].map(([, said]) => said!.trim()));
 }
 
-/** Does this password open the file? (ISO 32000, extension level 3, algorithm 3.11: SHA-256 over password and validation salt) */
+/** True if this password opens the file (ISO 32000, extension level 3, algorithm 3.11: SHA-256 over password and validation salt). */
 export function opensWith(bytes: Uint8Array, password: string): boolean {
   const { head } = [...objectsOf(bytes).values()].find((one) => one.head.includes("/Filter /Standard"))!;
   const user = Buffer.from(/\/U <([0-9a-f]+)>/.exec(head)![1]!, "hex");
@@ -86,7 +86,7 @@ function wordsOf(fonts: ReadonlyMap<string, string[]>, content: string): string[
   return words;
 }
 
-/** Glyph number to letter, from the font's own table. */
+/** Maps glyph numbers to letters, from the font's own table. */
 function lettersOf(objects: Map<number, PdfObject>, font: number): string[] {
   const map = inflateSync(objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font)!.head)![1]))!.stream!).toString("latin1");
   const letters: string[] = [];

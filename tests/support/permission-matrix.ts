@@ -10,21 +10,21 @@ import { allowed, NO_PERMISSION, RIGHTS, type Right } from "./rights";
 import { addressedRoutes, addressOf, type BuiltRoute } from "./routes";
 
 const EVERYTHING: readonly string[] = [...PERMISSIONS, OPERATOR];
-/** With these the documents are asked for as well; with all others the data that the running page asks for, which is the same loaders without the drawing. */
+/** For these sets documents are requested as well; for all others only the data of client-side navigation: the same loaders without rendering. */
 const DRAWN = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", EVERYTHING.join()];
 
 type Visit = { visitor: Visitor; csrf: string; values: Record<string, string | number> };
 
 /**
- * Requests each page, file and form of the list of rights as one visitor with the sets of rights that tell.
- * @param ends only with everything, and with everything but what the route names
- * @returns what was answered otherwise than the list says
+ * Requests each page, file and form of the rights list as one visitor, with the sets of permissions that decide.
+ * @param ends only with all permissions, and with all but those that the route names
+ * @returns the answers that differ from the list
  */
 export async function answeredWrongly(subscription: Subscription | "none", ends = false): Promise<string[]> {
   const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
   const { company, values } = await addressedCompany();
   env.OPERATOR_COMPANY = company.scope.companySeq;
-  // Somebody who leaves: the frame around a final pay case says 404 of others before a page in it says 403.
+  // A leaver: the layout of a final pay case answers 404 for other employees before a page in it answers 403.
   await directSql(
     company.scope.companySeq,
     `update employees set resignation_date = '2026-12-10' where employee_seq = ${values.employeeSeq}`,
@@ -33,7 +33,7 @@ export async function answeredWrongly(subscription: Subscription | "none", ends 
   let visit = await begin(company, values);
   const wrong: string[] = [];
   for (const { held, routes } of questions(subscriptions, ends)) {
-    // The stored rights change in the middle of the visit: they count from the next request on.
+    // Stored permissions change during the visit: they apply from the next request on.
     await grant(company, held, subscriptions);
     for (const route of routes) {
       for (const method of methodsOf(route)) {
@@ -50,7 +50,7 @@ export async function answeredWrongly(subscription: Subscription | "none", ends 
   return wrong;
 }
 
-/** Each set of rights once, with the routes about which it tells something; signing out ends the visit, so it comes last. */
+/** Each permission set once, with the routes that it decides about; signing out ends the visit, so it comes last. */
 function questions(subscriptions: readonly string[], ends: boolean): { held: string[]; routes: BuiltRoute[] }[] {
   const found = new Map<string, { held: string[]; routes: BuiltRoute[] }>();
   for (const route of addressedRoutes.toSorted((a, b) => Number(a.pattern === "/logout") - Number(b.pattern === "/logout"))) {
@@ -63,9 +63,10 @@ function questions(subscriptions: readonly string[], ends: boolean): { held: str
 }
 
 /**
- * Who holds everything and is refused lacks the subscription: nobody who holds less comes further. Where the subscriptions have no say, a company with
- * payroll is asked with all that tells; without it, everything tells whether a subscription is asked for after all, and everything but what the line
- * names whether its lack opens anything.
+ * A refusal despite all permissions means the subscription is missing: fewer permissions get no further. Where subscriptions do not matter, a company
+ * with payroll tries all deciding sets; a company without payroll tries all permissions, in case a subscription is required after all, and all but
+ * those
+ * that the line names, in case their absence opens anything.
  */
 function setsFor(route: BuiltRoute, right: Right, subscriptions: readonly string[]): string[][] {
   const closed = !methodsOf(route).some((method) => allowed(rightFor(route, method), EVERYTHING, subscriptions));
@@ -75,9 +76,9 @@ function setsFor(route: BuiltRoute, right: Right, subscriptions: readonly string
 }
 
 /**
- * Nothing and everything; each right that the line names, alone; each of the one kind with the first of the other. And everything but what the line
- * names, in whole and kind by kind: one such request proves for every other right what asking with that right alone proves, also that none opens the
- * route together with others.
+ * None and all; each permission that the line names, alone; each of one kind with the first of the other. And all but those that the line names, in
+ * total and by kind: one such request proves for every other permission what requesting with that one alone proves, and that no combination opens the
+ * route.
  */
 function tellingSets(right: Right): string[][] {
   const { permissions, writing = [] } = right;
@@ -95,7 +96,7 @@ function endsOf({ permissions, ...right }: Right): string[][] {
   return [[...EVERYTHING], EVERYTHING.filter((one) => !named.includes(one))];
 }
 
-/** Everything but what the line names, in whole and kind by kind. */
+/** All permissions but those that the line names, in total and by kind. */
 function setsWithout(right: Right): string[][] {
   const { permissions, besides = [], besidesOfPayroll = [], writing = [] } = right;
   const second = secondOf(right);
@@ -103,7 +104,7 @@ function setsWithout(right: Right): string[][] {
   return kinds.map((gone) => EVERYTHING.filter((one) => !gone.includes(one)));
 }
 
-/** What is needed beside the first right. */
+/** Permissions needed besides the first one. */
 function secondOf({ besides = [], besidesOfPayroll = [], writing = [] }: Right): string[] {
   return [...new Set([...besides, ...besidesOfPayroll, ...writing])];
 }
@@ -117,7 +118,7 @@ function rightFor({ pattern }: BuiltRoute, method: "GET" | "POST"): Right {
   return method === "POST" && right.writing ? { ...right, besides: right.writing } : right;
 }
 
-/** Nothing, or what is wrong with the answer to somebody who may, or may not, be here. */
+/** The fault in an answer for someone who may, or may not, open the route; undefined if there is none. */
 function faultOf({ pattern }: BuiltRoute, answer: Answer, may: boolean): string | undefined {
   const refused = answer.status === 403;
   const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (pattern !== "/logout" && leadsToLogin(answer));
@@ -134,14 +135,14 @@ async function ask({ visitor, csrf, values }: Visit, route: BuiltRoute, method: 
       headers: { Accept: "*/*" },
     });
   if (!route.pattern.startsWith("/streams/")) return visitor.request(address, wishes);
-  // A stream has no end: its status says enough.
+  // A stream has no end: its status is enough.
   const response = await visitor.raw(address);
   const text = response.status === 200 ? "" : await response.text();
   if (response.status === 200) await response.body?.cancel();
   return { status: response.status, headers: response.headers, text, location: null };
 }
 
-/** As a document or as the running page is told. */
+/** As a document or as data of client-side navigation. */
 function leadsToLogin({ status, location, text }: Answer): boolean {
   return location?.startsWith("/login") ?? (status === 202 && text.includes('"/login'));
 }
@@ -151,7 +152,7 @@ async function begin({ email }: PayrollCompany, values: Visit["values"]): Promis
   return { visitor, csrf: await visitor.token(), values };
 }
 
-/** What the company has subscribed to, and what everybody in it may do from the next request on. */
+/** Sets the company's subscriptions and everyone's permissions, effective from the next request. */
 export async function grant(
   { scope: { companySeq } }: PayrollCompany,
   permissions: readonly string[],
@@ -161,7 +162,7 @@ export async function grant(
   await directSql(companySeq, "update companies set subscriptions = $1", [subscriptions]);
 }
 
-/** Many are told by what they lack. */
+/** Large sets are described by what they lack. */
 function named(held: readonly string[]): string {
   const lacking = EVERYTHING.filter((one) => !held.includes(one));
   if (held.length === 0 || lacking.length === 0) return held.length === 0 ? "nothing" : "everything";

@@ -1,11 +1,13 @@
 /** Photos as phones send them, built part by part. */
 
 const be = (value: number) => [value >> 8, value & 255];
-/** A segment of a JPEG: its marker, its length, what it holds. */
+/** A JPEG segment: marker, length, content. */
 export const segment = (marker: number, body: Uint8Array | readonly number[]) =>
   Buffer.from([0xff, marker, ...be(body.length + 2), ...body]);
 
-/** A grey square of 8 × 8 as every decoder draws it: all quantizers are 1, the only Huffman codes are "0" for no difference and "0" for the end of a block. */
+/**
+ * A grey square of 8 × 8 for every decoder: all quantizers are 1, the only Huffman codes are "0" for no difference and "0" for the end of a block.
+ */
 export const DRAWN = (width = 8, height = 8) => {
   const code = [1, ...new Array<number>(15).fill(0), 0];
   return [
@@ -20,10 +22,10 @@ export const DRAWN = (width = 8, height = 8) => {
 const [SOI, EOI] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
 
 export const jpegOf = (...parts: readonly Uint8Array[]) => Buffer.concat([SOI, ...parts, EOI]);
-/** The square without a word about it. */
+/** The square without metadata. */
 export const plainJpeg = (width?: number, height?: number) => jpegOf(...DRAWN(width, height));
 
-/** What a phone writes: how it lay (tag 0x0112), its maker (0x010f), and in the directory 0x8825 where it was, 14° 34′ N. Little-endian, as most do. */
+/** EXIF as a phone writes it: orientation (tag 0x0112), maker (0x010f), and a GPS directory (0x8825) with 14° 34′ N. Little-endian, as usual. */
 export function exifOf(turned: number): Buffer {
   const tiff = Buffer.alloc(110);
   tiff.write("II*\0", 0, "latin1");
@@ -49,7 +51,7 @@ export function exifOf(turned: number): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff]));
 }
 
-/** A chunk of a PNG; nobody looks at its sum. */
+/** A PNG chunk; its checksum is not read. */
 export function chunk(kind: string, body: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);

@@ -6,7 +6,7 @@ import { directSql } from "./payroll-run";
 
 export type PointCompany = { scope: Scope; email: string; name: string };
 
-/** A company with so many employees (numbered from 1) and points in its wallet. */
+/** A company with employees (numbered from 1) and points in its wallet. */
 export async function pointCompany({ people = 3, wallet = 0 } = {}): Promise<PointCompany> {
   const { scope, email, name } = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const { companySeq } = scope;
@@ -36,7 +36,7 @@ export async function pointCompany({ people = 3, wallet = 0 } = {}): Promise<Poi
   return { scope, email, name };
 }
 
-/** What every account of a company holds, by its number. */
+/** The balance of every account of a company, by number. */
 export async function balancesOf({ companySeq }: Pick<Scope, "companySeq">): Promise<Record<number, number>> {
   const { rows } = (await directSql(companySeq, "select account_no, balance from point_accounts order by 1")) as {
     rows: { account_no: number; balance: number }[];

@@ -8,16 +8,16 @@ export const RUNS = { halfNovember: 1, firstHalf: 2, secondHalf: 3, thirteenth: 
 
 type Person = CompanyFile["employees"][number];
 type Sums = readonly string[];
-/** One person, whose payslip a policy changes. */
+/** An employee whose payslip a policy changes. */
 export type Story = {
   setting: Setting;
   tab: PolicyTab;
-  /** The label of the appendix. */
+  /** The label in the appendix. */
   label: string;
   run: keyof typeof RUNS;
   person: Partial<Person>;
   figure: Sums;
-  /** What the payslip holds by each option as a form sends it. */
+  /** The payslip's value for each option as a form sends it. */
   options: Readonly<Record<string, number>>;
 };
 
@@ -68,14 +68,14 @@ export const STORIES: readonly Story[] = [
     N: 13_620_69,
     Y: 12_241_38,
   }),
-  // A regular holiday on a rest day, 260%: less the 100% that basic pay holds, 1.6 × 1,379.31; the whole 2.6.
+  // A regular holiday on a rest day, 260%: less the 100% included in basic pay, 1.6 × 1,379.31; the whole 2.6.
   story("restDayHolidayBase", "master", "Work on a rest day", "firstHalf", {}, ["regularHolidayPay"], { TABLE: 2_206_90, FULL: 3_586_21 }),
-  // 2 December is a special day of the office alone.
+  // 2 December is a special day of the office only.
   story("holidayBasis", "master", "Holidays that count", "firstHalf", DAILY, ["grossPay"], { COMPANY: 10_000_00, OFFICE: 9_000_00 }),
   // Half of 1,500.00, 750.00 and 200.00.
   story("contributionsTaken", "contributions", "SSS, PhilHealth and Pag-IBIG", "firstHalf", {}, SHARES, { Y: 1_225_00, N: 0 }),
-  // Paid on 5 January 2027. The last payroll of December takes the month as it was: SSS of the 15,000.00 that it brought, 750.00, PhilHealth 750.00,
-  // Pag-IBIG 200.00. The first of January takes half of a whole month: 750.00 + 375.00 + 100.00.
+  // Paid on 5 January 2027. The last payroll of December settles the month: SSS of the 15,000.00 paid in it, 750.00, PhilHealth 750.00, Pag-IBIG
+  // 200.00. The first of January takes half of a whole month: 750.00 + 375.00 + 100.00.
   story("contributionMonth", "contributions", "Contributions belong to the month of", "secondHalf", {}, SHARES, {
     PERIOD_END: 1_700_00,
     PAY_DATE: 1_225_00,
@@ -139,7 +139,7 @@ export const STORIES: readonly Story[] = [
     ["thirteenthMonthPay"],
     { Y: 30_000_00, N: 0 },
   ),
-  // A loan that is due whole and larger than the pay.
+  // A loan due in full that exceeds the pay.
   story(
     "minimumNetPay",
     "net-pay",
@@ -151,7 +151,7 @@ export const STORIES: readonly Story[] = [
   ),
 ];
 
-/** People whose payslips items, schedule and they themselves change: of low pay with an allowance, and one who joins inside a period. */
+/** Employees affected by items, schedule and employment: low pay with an allowance, and one who joins within a period. */
 const OTHERS = ["lowPaid", "joiner", "worker"];
 const OTHER_PEOPLE: Partial<Person>[] = [
   { salaryRecords: [salary("2019-03-04", 6_000_00)], ...allowance(2_000_00) },
@@ -191,7 +191,7 @@ function sampleLoan() {
   };
 }
 
-/** What the latest payslip of somebody holds: its net or gross pay, or the sum of these lines. Centavos. */
+/** Net or gross pay of an employee's latest payslip, or the sum of the given lines, in centavos. */
 export async function paidOut(scope: Scope, payrollSeq: number, employeeSeq: number, figure: Sums): Promise<number> {
   const { rows } = (await directSql(
     scope.companySeq,
@@ -206,7 +206,7 @@ export async function paidOut(scope: Scope, payrollSeq: number, employeeSeq: num
   return lines.filter(({ code }) => figure.includes(code)).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Everything that the history of a company says. */
+/** The whole change history of a company as text. */
 export async function historyOf(scope: Scope): Promise<string> {
   const { rows } = (await directSql(scope.companySeq, "select action_description as said from change_log_entries")) as {
     rows: { said: string }[];
@@ -214,7 +214,7 @@ export async function historyOf(scope: Scope): Promise<string> {
   return rows.map(({ said }) => said).join("\n");
 }
 
-/** As `companyOfStories`, with these people and payrolls alone. */
+/** Like `companyOfStories`, with only these employees and payrolls. */
 export function companyOfFew(companyName: string, settings: readonly Setting[], runs: readonly (keyof typeof RUNS)[]): CompanyFile {
   const file = companyOfStories();
   file.company.companyName = companyName;
@@ -227,7 +227,7 @@ export function companyOfFew(companyName: string, settings: readonly Setting[], 
   return file;
 }
 
-/** The sample's company with one template as it is usual, and the person of each story. */
+/** The sample's company with one default template, and the employee of each story. */
 export function companyOfStories(): CompanyFile {
   const file = sampleFile();
   const [template] = file.payrollTemplates;

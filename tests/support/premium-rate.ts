@@ -1,6 +1,6 @@
 import { directSql } from "./payroll-run";
 
-/** Where a company's own premium rate stands in the addresses of the product: later than every payroll of the sample. */
+/** URL values of a company's own premium rate: later than every payroll of the sample. */
 export const PREMIUM_RATE = { dayType: "ordinary", effectiveDay: "2027-01-01" };
 
 export function addPremiumRate(companySeq: number, updatedBy = "Ana Reyes"): Promise<unknown> {

@@ -3,10 +3,11 @@ import { cloneDatabase } from "./database";
 import { toldStatements } from "./told-statements";
 
 /**
- * What the tests asked one PostgreSQL, another one has to understand as well: each statement is prepared on the server of TEST_DATABASE_URL, against every
- * table. Ends with 1 and says which it does not understand. @param argv[2] the folder that `keepStatements` wrote into
+ * Checks that another PostgreSQL understands every statement of the tests: prepares each on the server of TEST_DATABASE_URL, against all tables.
+ * Exits
+ * with 1 and lists the failures. @param argv[2] the folder that `recordStatements` wrote into
  */
-/** A table that a test made for itself is not there. */
+/** Undefined table: created by the test itself. */
 const NO_TABLE = "42P01";
 
 const told = toldStatements(process.argv[2]!);

@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
 
 /**
- * React as visitors get it, for what is tested over what was built: it is read once, before anything else says which of its two builds is meant.
- * What the other one warns of belongs to the tests of components, which do not come here.
+ * Loads React's production build first, for tests of built code, before any import picks the other build. The warnings of the development build
+ * belong to
+ * the component tests, which do not use this file.
  */
 const require = createRequire(import.meta.url);
 const { NODE_ENV } = process.env;

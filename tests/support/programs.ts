@@ -1,5 +1,2 @@
-/**
- * What Node is given to run a program of the sources: the graph of tests where the whole is tested, which takes half the processor of reading every
- * module anew.
- */
+/** Node arguments for running a source program: the test graph in the full run, which takes half the CPU time of loading every module again. */
 export const PROGRAM = ["--import", process.env.TEST_GRAPH ? "./tests/support/graph-loader.mjs" : "tsx"];

@@ -3,7 +3,7 @@ import pg from "pg";
 
 type Way = { url: string; bar(): void; open(): Promise<void> };
 
-/** A way to a PostgreSQL that can be barred: while it is, connections are refused, and those that stand are cut. */
+/** A proxy to PostgreSQL that can be blocked: then connections are refused and open ones are cut. */
 export async function proxyTo(databaseUrl: string): Promise<Way> {
   const { host, port: inside, user = "", password, database = "" } = new pg.Client({ connectionString: databaseUrl });
   const sockets = new Set<net.Socket>();

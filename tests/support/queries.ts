@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** How many statements the database is asked while something runs; transactions, who is signed in, and the frame around every page are not counted, only told in `all`. */
+/** Counts the statements during a run. Transactions, session lookup and the queries of the page layout are listed in `all` only. */
 export async function countQueries(run: () => Promise<unknown>): Promise<{ count: number; texts: string[]; all: string[] }> {
   const texts: string[] = [];
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };

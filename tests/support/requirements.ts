@@ -13,17 +13,17 @@ export interface Rule {
   text: string;
 }
 
-/** The ledger: every numbered requirement of the owner's specifications. */
+/** Every numbered requirement of the owner's specifications. */
 export const ledger = read<Requirement>("../requirements.json");
 export const rules = read<Rule>("../rules.json");
-/** Rows that are built, or in part, while no page of a user leads to them: with what is missing. */
+/** Rows that are built at least in part but that no user page leads to, with what is missing. */
 export const unreached = JSON.parse(readFileSync(new URL("../built-on-no-screen.json", import.meta.url), "utf8")) as Record<string, string>;
 
 const ID = /\b(?:[A-Z]{2,8}-\d{2,3}|[TLAPF]-\d{1,3})\b/g;
-/** The gallery and the parts by themselves prove how a part looks, not that a page has it. */
+/** The gallery and component tests prove how a part looks, not that a page has it. */
 const PARTS_ALONE = /^(journeys\/gallery|components\/ui\/)/;
 
-/** Every id that a test claims, in its title or in a `// covers:` line, with the files that claim it. */
+/** Every id that a test claims in its title or in a `// covers:` line, with the files. */
 export function claims(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of readdirSync("tests", { recursive: true, encoding: "utf8" }).filter((name) => /\.(test|spec)\.tsx?$/.test(name))) {
@@ -41,7 +41,7 @@ export function claims(): Map<string, string[]> {
 
 export type State = "done" | "built, on no screen yet" | "open";
 
-/** How a row stands: done when a test claims it that passes by a page of a user, or by a rule behind one. */
+/** State of a row: done when a test claims it through a user page, or through a rule behind one. */
 export function stateOf(id: string, claimed: ReadonlyMap<string, readonly string[]>, missing = unreached): State {
   const files = claimed.get(id);
   if (files === undefined) return missing[id] === undefined ? "open" : "built, on no screen yet";

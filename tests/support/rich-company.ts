@@ -1,6 +1,9 @@
 type Statement = [text: string, values: unknown[]];
 
-/** Rows of every kind that screens enter and that a company file of old has no place for; the company has the templates, schedules and first people of the factory. */
+/**
+ * Rows of every kind that screens create but old company files cannot hold; the company has the templates, schedules and first employees of the
+ * factory.
+ */
 export function richRows(companySeq: number): Statement[] {
   const rows = (text: string): Statement => [text, [companySeq]];
   return [
@@ -124,14 +127,14 @@ export function richRows(companySeq: number): Statement[] {
     rows(
       "insert into document_confirmations (company_seq, employee_seq, final_confirm_yn, final_confirm_at) values ($1, 1, 'Y', '2026-11-02T03:04:05.678Z')",
     ),
-    // Moved in the middle of the story: the second half of October is paid by another template and schedule than November.
+    // Changes mid-way: the second half of October is paid by another template and schedule than November.
     rows(
       "insert into payroll_template_assignments (company_seq, employee_seq, start_date, payroll_template_seq, changed_by) select $1, employee_seq, d::date, case when d < '2026-11-01' then 3 - payroll_template_seq else payroll_template_seq end, 'Ana Reyes' from employees, unnest(array['2026-01-01', '2026-11-01']) d where company_seq = $1 and employee_seq in (2, 4)",
     ),
     rows(
       "insert into work_schedule_assignments (company_seq, employee_seq, start_date, work_schedule_seq, changed_by) select $1, employee_seq, d::date, case when d < '2026-11-01' then 4 else work_schedule_seq end, 'Ana Reyes' from employees, unnest(array['2026-01-01', '2026-11-01']) d where company_seq = $1 and employee_seq in (2, 4)",
     ),
-    // Rules of pay with a day of their own: what comes first is what stands with the person.
+    // Pay rules with their own effective day: the first version is stored with the employee.
     rows(
       "insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos, reason, changed_by) select $1, employee_seq, d::date, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos, 'As agreed', 'Ana Reyes' from employees, unnest(array['1974-11-01', '2026-11-01']) d where company_seq = $1 and employee_seq in (2, 4)",
     ),
@@ -174,7 +177,7 @@ export function richRows(companySeq: number): Statement[] {
     rows(
       "insert into journal_accounts (company_seq, journal_key, account, account_name) values ($1, 'NET_PAY', '2110', 'Salaries payable')",
     ),
-    // Somebody who came over from another server has the year before, too.
+    // An employee imported from another server also has the year before.
     rows(
       "insert into opening_balances (company_seq, employee_seq, taxable_year, through_date, payroll_periods, basic_earned_centavos, taxable_regular_centavos, taxable_supplementary_centavos, tax_withheld_centavos, thirteenth_month_paid_centavos, other_benefits_paid_centavos, updated_by) select $1, employee_seq, 2025, '2025-12-31', 24, 36000000, 30000000, 0, 900000, 3000000, 0, 'Ana Reyes' from opening_balances where company_seq = $1 order by 2 limit 1",
     ),

@@ -1,19 +1,20 @@
 /**
- * Who may open what, written from the ledger. Every route of the build stands in exactly one of the lists;
- * a new one fails the first test until somebody has said to whom it belongs.
+ * Who may open what, derived from the ledger. Every route of the build is in exactly one of the lists; the first test fails on a new route until it
+ * is
+ * assigned.
  */
 export type Right = {
   permissions: readonly string[];
   subscription: string | null;
   /** Either is enough, instead of both. */
   either?: boolean;
-  /** Of these one is needed as well. */
+  /** One of these is needed as well. */
   besides?: readonly string[];
-  /** They count as one of those in a company with payroll. */
+  /** In a company with payroll these count as one of those. */
   besidesOfPayroll?: readonly string[];
-  /** Of these one is needed to post, where fewer may change than read. */
+  /** One of these is needed to post, where fewer may change than read. */
   writing?: readonly string[];
-  /** No part of the product with benefits alone. */
+  /** Not part of a benefits-only company. */
   fullOnly?: boolean;
 };
 
@@ -48,15 +49,15 @@ export const PUBLIC = [
   "/dev/picker-options",
 ];
 
-/** GUARD-13, SHELL-07, SHELL-10, SHELL-12, NAV-03: whoever is signed in. */
+/** GUARD-13, SHELL-07, SHELL-10, SHELL-12, NAV-03: every signed-in user. */
 const SIGNED_IN: Right = { permissions: [], subscription: null };
-/** Document 4 §6.9: any account with an employee record, for itself; no part of the product with benefits alone. */
+/** Document 4 §6.9: any account with an employee record, for its own data; not part of a benefits-only company. */
 const OWN: Right = { ...SIGNED_IN, fullOnly: true };
 /** GUARD-23, GUARD-30, GUARD-27: permission and subscription. */
 const PAYROLL_CHANGE: Right = { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" };
-/** Document 5, §0: read by PAYROLL_VIEW too. */
+/** Document 5, §0: PAYROLL_VIEW may read it too. */
 const PAYROLL: Right = { ...PAYROLL_CHANGE, permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"] };
-/** Shown to both, posted by one. */
+/** Visible with either, posted with one. */
 const PAYROLL_FORM: Right = { ...PAYROLL, writing: PAYROLL_CHANGE.permissions };
 /** GUARD-31: permission or subscription; document 4 §6.9: nothing without any right. */
 const PANEL: Right = { ...PAYROLL_CHANGE, either: true };
@@ -64,18 +65,18 @@ const PANEL: Right = { ...PAYROLL_CHANGE, either: true };
 /** GUARD-14: any of the four Team permissions; INVITE-03: writing needs TEAM_EDIT. */
 const TEAM: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], subscription: null };
 const TEAM_EDIT: Right = { permissions: ["TEAM_EDIT"], subscription: null };
-/** GUARD-27, EMP-06: the list itself. What lies above the list needs this and a right of its own. */
+/** GUARD-27, EMP-06: the list itself. Pages above the list need this and their own permission. */
 const TEAM_LIST: Right = { permissions: ["TEAM_VIEW", "TEAM_EDIT"], subscription: null };
-/** EMP-23: the popup opens from the list, and from the lists of points with the same tabs and rights. */
+/** EMP-23: the popup opens from the list, and from the lists of points with the same tabs and permissions. */
 const POPUP: Right = { permissions: [...TEAM_LIST.permissions, "FLEXBEN_EDIT"], subscription: null };
-/** EMP-36: job info is changed by its own right, of one or of many. */
+/** EMP-36: job info is changed with its own permission, for one employee or many. */
 const JOB_INFO_CHANGE: Right = { ...POPUP, besides: ["JOB_INFO_EDIT"] };
 
-/** Bringing and taking the whole company: administrators, where people are paid those who may pay as well. */
+/** Import and export of the whole company: administrators; in a company with payroll, payroll officers as well. */
 const TAKEN: Right = { permissions: ["SETTING_EDIT"], subscription: null, besidesOfPayroll: ["PAYROLL_SETTING_EDIT"] };
 const DATA: Right = { ...TAKEN, fullOnly: true };
 
-/** The first steps of a new company: whoever may do one of them. */
+/** The first steps of a new company: anyone who may do one of them. */
 const LED: Right = {
   permissions: ["COMPANY_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "PAYROLL_SETTING_EDIT"],
   subscription: null,
@@ -85,42 +86,42 @@ const LED: Right = {
 const FLEXBEN: Right = { permissions: ["FLEXBEN_EDIT"], subscription: null };
 /** GUARD-25, NOTIF-21 */
 const COMPANY_SETTINGS: Right = { permissions: ["COMPANY_SETTING_EDIT"], subscription: null };
-/** Document 5, §0: the company's numbers are for whoever pays as well. */
+/** Document 5, §0: payroll officers may read the company's numbers as well. */
 const COMPANY: Right = {
   permissions: [],
   subscription: null,
   besides: COMPANY_SETTINGS.permissions,
   besidesOfPayroll: PAYROLL_CHANGE.permissions,
 };
-/** F-114: the calendar is no part of the product with benefits alone. */
+/** F-114: the calendar is not part of a benefits-only company. */
 const CALENDAR: Right = { ...COMPANY_SETTINGS, fullOnly: true };
-/** GUARD-17, GUARD-28, CF-39: the item's own right opens its address; no part of the product with benefits alone. */
+/** GUARD-17, GUARD-28, CF-39: the item's own permission opens its URL; not part of a benefits-only company. */
 const SCHEDULES: Right = { permissions: ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"], subscription: null, fullOnly: true };
 const TIME_LOG: Right = { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"], subscription: null, fullOnly: true };
 const TIME_LOG_EDIT: Right = { ...TIME_LOG, permissions: ["ATTENDANCE_EDIT"] };
 const SCHEDULES_EDIT: Right = { ...SCHEDULES, permissions: ["ATTENDANCE_POLICY_EDIT"] };
-/** GUARD-18: days of leave; no part of the product with benefits alone. */
+/** GUARD-18: days of leave; not part of a benefits-only company. */
 const LEAVE: Right = { permissions: ["LEAVE_VIEW", "LEAVE_EDIT"], subscription: null, fullOnly: true };
 const LEAVE_CHANGE: Right = { permissions: ["LEAVE_EDIT"], subscription: null, fullOnly: true };
-/** GUARD-20: who approves what; no part of the product with benefits alone. */
+/** GUARD-20: approval settings; not part of a benefits-only company. */
 const LEAVES: Right = { permissions: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"], subscription: null, fullOnly: true };
 const LEAVES_EDIT: Right = { ...LEAVES, permissions: ["LEAVE_SETTING_EDIT"] };
 const FILING: Right = { permissions: ["FILING_EDIT"], subscription: null, fullOnly: true };
-/** Document 4 A-1: any one of them files for others. */
+/** Document 4 A-1: any of them may file for others. */
 const FOR_OTHERS: Right = { ...FILING, permissions: ["ATTENDANCE_EDIT", "LEAVE_EDIT", "FILING_EDIT"] };
 /** GUARD-21. */
 const APPROVALS: Right = { ...FILING, permissions: ["FILING_APPROVAL_EDIT"] };
 /** GUARD-26 */
 const ADMIN_SETTINGS: Right = { permissions: ["SETTING_EDIT"], subscription: null };
-/** No company can give it: only the operating company's accounts hold it. */
+/** No company can grant it: only the operating company's accounts have it. */
 const OPERATOR: Right = { permissions: ["OPERATOR"], subscription: null };
 const ORGANIZATION: Right = { permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], subscription: null };
 const ORGANIZATION_CHANGE: Right = { permissions: ["TEAM_SETTING_EDIT"], subscription: null };
 
 const EMPLOYEES = "/employees/employees";
-/** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup above the list to whoever may see or edit it, its changes to whoever may edit it. */
+/** BASIC-02, EDU-03, CAREER-04, DOC-15: a tab of the popup is open to those who may view or edit it, its changes to those who may edit it. */
 const tab = (...permissions: string[]): Right => ({ ...POPUP, besides: permissions });
-/** What employees handed in is looked at by whoever sees documents and changes employees. */
+/** Submitted documents are open to those who may view documents and edit employees. */
 const HANDED_IN: Right = { ...TEAM_EDIT, besides: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] };
 const JOB_INFO_VIEW = tab("JOB_INFO_VIEW", "JOB_INFO_EDIT");
 const BASIC = tab("BASIC_INFO_VIEW", "BASIC_INFO_EDIT");
@@ -130,7 +131,7 @@ const BASIC_EDIT = tab("BASIC_INFO_EDIT");
 const EDUCATION_EDIT = tab("EDUCATION_INFO_EDIT");
 const CAREER_EDIT = tab("CAREER_QUALIFI_INFO_EDIT");
 
-/** CONTRACT-08, CONTRACT-09, CF-44, CF-45: contracts are read by whoever may open the popup, and changed with one of two rights. */
+/** CONTRACT-08, CONTRACT-09, CF-44, CF-45: contracts are readable with the popup, and changed with one of two permissions. */
 const CONTRACT_CHANGE = tab("DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT");
 const CONTRACTS: Right = {
   ...tab(
@@ -144,7 +145,7 @@ const CONTRACTS: Right = {
   ),
   besidesOfPayroll: PAYROLL.permissions,
 };
-/** EMP-12, PREV-02: right and subscription, above the list. */
+/** EMP-12, PREV-02: permission and subscription, above the list. */
 const PAY_OF_EMPLOYEE: Right = { ...POPUP, besides: PAYROLL.permissions, subscription: PAYROLL.subscription };
 const PAY_OF_EMPLOYEE_CHANGE: Right = { ...PAY_OF_EMPLOYEE, besides: PAYROLL_CHANGE.permissions };
 
@@ -174,9 +175,9 @@ export const RIGHTS: Record<string, Right> = {
   "/preferences/notifications": SIGNED_IN,
   "/preferences/language": SIGNED_IN,
   "/preferences/two-factor": SIGNED_IN,
-  // CAREER-25: either of the two records that files are attached to.
+  // CAREER-25: either of the two record types with attached files.
   "/files": { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null },
-  // CAREER-04: the file that is asked for here belongs to a certificate.
+  // CAREER-04: the file requested here belongs to a certificate.
   "/files/:fileSeq": { permissions: ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"], subscription: null },
   "/search": SIGNED_IN,
   "/my": OWN,
@@ -236,13 +237,13 @@ export const RIGHTS: Record<string, Right> = {
   "/organization/job_title/:jobTitleSeq/edit": ORGANIZATION_CHANGE,
   "/organization/job_title/:jobTitleSeq/delete": ORGANIZATION_CHANGE,
   "/organization/job_title/:jobTitleSeq/order": ORGANIZATION_CHANGE,
-  // NAV-10: with the settings alone the visit is led to the invitations.
+  // NAV-10: with only the settings permission the visit is redirected to the invitations.
   [EMPLOYEES]: TEAM,
   [`${EMPLOYEES}/employees.xlsx`]: TEAM_LIST,
   [`${EMPLOYEES}/:employeeSeq`]: POPUP,
-  // EMP-58: only the open form asks.
+  // EMP-58: only the open form requests it.
   "/employees/department-head": JOB_INFO_CHANGE,
-  // The views and columns of each list are for whoever may open it; the one that is asked for here is of employees.
+  // Views and columns are open to those who may open the list; the one requested here is of employees.
   "/columns/:listName": TEAM_LIST,
   "/views/:listName/new": TEAM_LIST,
   "/views/:listName/:savedViewSeq/delete": TEAM_LIST,
@@ -283,7 +284,7 @@ export const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEE}/documents/history`]: tab("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
   "/employees/handed_in_documents": HANDED_IN,
   "/employees/handed_in_documents/:handInSeq": HANDED_IN,
-  // Whoever may save the form that a proposal goes to; the one that is asked for here is about basic info.
+  // Open to those who may save the proposal's form; the one requested here is about basic info.
   "/employees/proposed_changes": tab("BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"),
   "/employees/proposed_changes/:proposalSeq": tab("BASIC_INFO_EDIT"),
   [`${EMPLOYEE}/contracts`]: CONTRACTS,
@@ -840,7 +841,7 @@ export const RIGHTS: Record<string, Right> = {
   [`${PAYSLIP}/adjustments/:adjustmentSeq/delete`]: PAYROLL_CHANGE,
 };
 
-/** The words in which every refusal is told. */
+/** The text of every refusal. */
 export const NO_PERMISSION = "You don't have permission this page";
 
 /** By the specification, not by the code. */

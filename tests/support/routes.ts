@@ -1,15 +1,15 @@
 import type { ServerBuild } from "@remix-run/node";
 import * as build from "virtual:remix/server-build";
 
-/** Every route of the build, as tests that hold for the whole product walk them. */
+/** Every route of the build, for tests that walk the whole product. */
 export type BuiltRoute = {
   /** The file, as in "routes/_app/payroll/payroll_processing/_index". */
   id: string;
-  /** The address, as in "/payroll/payroll_processing/:payrollSeq". */
+  /** The URL pattern, as in "/payroll/payroll_processing/:payrollSeq". */
   pattern: string;
-  /** Draws something: a page or the frame of pages. */
+  /** Renders something: a page or a layout. */
   page: boolean;
-  /** Frames other routes. */
+  /** A layout of other routes. */
   layout: boolean;
   reads: boolean;
   writes: boolean;
@@ -29,12 +29,12 @@ export const builtRoutes: BuiltRoute[] = Object.values(routes)
   }))
   .sort((a, b) => a.id.localeCompare(b.id));
 
-/** Those that answer at an address: a frame does where no page inside it has the same one. */
+/** Routes that answer at a URL: a layout does if no page inside it has the same one. */
 export const addressedRoutes = builtRoutes.filter(
   ({ layout, pattern }) => !layout || !builtRoutes.some((other) => !other.layout && other.pattern === pattern),
 );
 
-/** An address of a route: each ":name" replaced. Fails where a value is missing, so that no new parameter stays untested. */
+/** A URL of a route with each ":name" replaced. Fails on a missing value, so that no new parameter stays untested. */
 export function addressOf(pattern: string, values: Record<string, string | number>): string {
   return pattern.replace(/:(\w+)|\*/g, (found, name?: string) => {
     const value = name === undefined ? "no/such/address" : values[name];

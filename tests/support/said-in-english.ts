@@ -1,4 +1,4 @@
-/** People in Manila say these in English, or they are names. */
+/** Terms that people in Manila say in English, and names. */
 export const SAID_IN_ENGLISH = [
   "TIN",
   "SSS",

@@ -21,7 +21,7 @@ import { computePayslip, isInRun } from "~/domain/payroll/engine/payslip";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
 
-/** The sample company of the tests, as facts: `tests/domain/payroll/samples/bakery-2026.json`. */
+/** The sample company of the tests as facts: `tests/domain/payroll/samples/bakery-2026.json`. */
 
 type Json = Record<string, unknown> & { [key: string]: unknown };
 
@@ -35,7 +35,7 @@ export interface Sample {
   holidays: Holiday[];
   templates: Map<number, TemplateFacts>;
   runs: SampleRun[];
-  /** Without time and adjustments; balances of the opening. */
+  /** Without time and adjustments; opening balances only. */
   employees: { facts: EmployeeFacts; templateSeq: number; employeeId: string; employeeName: string }[];
   time: Map<string, { deductRows: DeductRow[]; premiumRows: PremiumRow[] }>;
   adjustments: Map<string, Adjustment[]>;
@@ -51,7 +51,7 @@ export interface SampleResult {
 
 export const SAMPLES = new URL("../domain/payroll/samples/", import.meta.url);
 
-/** The policies of a template that sets nothing (payroll-rules §13). */
+/** The policies of a template without settings (payroll-rules §13). */
 export function defaultPolicies(changes: Partial<TemplatePolicies> = {}): TemplatePolicies {
   return {
     payFrequency: "SEMI_MONTHLY",
@@ -79,7 +79,7 @@ export function defaultPolicies(changes: Partial<TemplatePolicies> = {}): Templa
   };
 }
 
-/** Reads a company in the sample format; the bakery when none is given. */
+/** Reads a company in the sample format; the bakery by default. */
 export function readSample(json = readFileSync(new URL("bakery-2026.json", SAMPLES), "utf8")): Sample {
   const file = JSON.parse(json) as Json;
   let next = 0;
@@ -190,7 +190,7 @@ export function readSample(json = readFileSync(new URL("bakery-2026.json", SAMPL
   };
 }
 
-/** Computes and completes every run of the sample in its order, carrying balances and loans. */
+/** Computes and completes every run of the sample in order, carrying balances and loans over. */
 export function runSample(sample: Sample = readSample()): SampleResult[] {
   const balances = new Map(sample.employees.map(({ facts }) => [facts.employeeSeq, facts.balances]));
   const loans = new Map(sample.employees.map(({ facts }) => [facts.employeeSeq, facts.loans]));
@@ -225,7 +225,7 @@ export function repaid(loans: Loan[], payslip: Payslip): Loan[] {
   });
 }
 
-/** The register as text, TOTAL rows included: the sample's columns. */
+/** The register as text with TOTAL rows, in the sample's columns. */
 export function registerText(sample: Sample, results: SampleResult[]): string {
   const names = new Map(sample.employees.map(({ facts, employeeId, employeeName }) => [facts.employeeSeq, { employeeId, employeeName }]));
   const lines = [

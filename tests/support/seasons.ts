@@ -9,7 +9,7 @@ import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { employee, EVERY_DAY, FIRST_HALF, FIVE_DAYS, HOLIDAYS, item, SECOND_HALF, SIX_DAYS, year } from "./payroll";
 import { defaultPolicies, repaid } from "./sample";
 
-/** Invented people and templates, and the last payrolls of their year. */
+/** Generated employees and templates with the last payrolls of their year. */
 
 const DECEMBER: RunFacts[] = [
   { ...FIRST_HALF, startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" },
@@ -87,7 +87,7 @@ const record = salaryType.chain((type) =>
 const money = (max: number) => fc.integer({ min: 1, max });
 const kinds: DayType[] = ["ordinary", "rest_day", "special", "special_rest_day", "regular_holiday", "double_holiday_rest_day"];
 
-/** Any employee who was there in October. */
+/** Any employee employed in October. */
 export const facts: fc.Arbitrary<EmployeeFacts> = fc
   .record({
     schedule: fc.constantFrom(FIVE_DAYS, SIX_DAYS, EVERY_DAY, { ...SIX_DAYS, workScheduleSeq: 4, dayFactor: "392.5" }),
@@ -182,7 +182,7 @@ export const facts: fc.Arbitrary<EmployeeFacts> = fc
     }),
   );
 
-/** November's two halves, the 13th month and December, balances and loans carried from each to the next. */
+/** The two halves of November, the 13th month and December, carrying balances and loans over. */
 export function season(start: EmployeeFacts, chosen: TemplatePolicies): { run: RunFacts; before: EmployeeFacts; payslip: Payslip }[] {
   const results: { run: RunFacts; before: EmployeeFacts; payslip: Payslip }[] = [];
   let now = start;

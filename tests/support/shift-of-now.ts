@@ -4,8 +4,9 @@ import { timeOf } from "~/domain/time/schedule/clock";
 import { directSql } from "./payroll-run";
 
 /**
- * Attendance of a company since a week, with a shift of nine hours every day that began four hours ago, so that no window ends while a test runs. Until
- * four in the morning it is the shift of the day before, and what is pressed names its date.
+ * Attendance for the last week, with a daily nine-hour shift that began four hours ago, so that no window ends during a test. Until four in the
+ * morning
+ * it is the shift of the previous day, and clock-ins carry its date.
  */
 export async function shiftOfNow(companySeq: number, now: Date): Promise<void> {
   const start = (localMinute(now) - 240 + DAY_MINUTES) % DAY_MINUTES;

@@ -2,17 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 
-/** What PREPARE takes; transactions, settings and changes of tables are no questions. */
+/** Statements that PREPARE accepts; transactions, settings and DDL are not recorded. */
 const QUESTION = /^\s*(select|insert|update|delete|with|values|merge)\b/i;
-/** Several statements in one text, and what the owner remembers of migrations. */
+/** Several statements in one text, and the owner's migration records. */
 const NO_QUESTION = /;\s*\S|\bdrizzle\./;
-/** From here on a test has tables of its own. */
+/** From here on a test uses its own tables. */
 const OTHER_TABLES = /\b(alter|create|drop)\s+(table|view)\b/i;
 
 const asked = { database: "", sameTables: false, texts: new Set<string>() };
 let patched = false;
 
-/** Records every statement that this process sends to a database and that succeeds. @returns writes the statements into a folder and stops recording */
+/**
+ * Records every successful statement that this process sends to a database. @returns a function that writes them into a folder and stops recording
+ */
 export function recordStatements(database: string, folder: string): () => void {
   patchClient();
   Object.assign(asked, { database, sameTables: true, texts: new Set<string>() });
@@ -44,7 +46,7 @@ function patchClient(): void {
   };
 }
 
-/** Every statement that was written down, once. */
+/** Every recorded statement, once. */
 export const toldStatements = (folder: string): string[] => [
   ...new Set(readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")) as string[])),
 ];

@@ -31,23 +31,23 @@ import { readRosterSheet, ROSTER_ID, ROSTER_NAME, rosterPeople, type RosterProbl
 import { Refusal } from "~/domain/shared/refusal";
 import { HOLIDAYS } from "./payroll";
 
-/** What a column holds, as far as every workbook must read it alike. */
+/** Content of a column that every workbook must read alike. */
 export interface HostileColumn {
   heading: string;
   kind: ColumnKind;
-  /** The ID by which a person is found, or the name beside it. */
+  /** The ID that identifies an employee, or the name beside it. */
   of?: "id" | "name";
-  /** May hold an amount below zero. */
+  /** May be negative. */
   signed?: true;
 }
 
-/** What became of a sheet with one row: what is wrong with it, or what would be stored. */
+/** Result of a sheet with one row: its problems, or what would be stored. */
 export interface SheetOutcome {
   problems: string[];
   stored: unknown;
 }
 
-/** A workbook that the product reads, with a row that it takes. */
+/** A workbook that the product reads, with a valid row. */
 export interface Workbook {
   name: string;
   /** The module that calls `readWorkbook`. */
@@ -547,7 +547,7 @@ export const WORKBOOKS: readonly Workbook[] = [
   },
 ];
 
-/** A sheet that is refused as a whole is a problem as well. */
+/** A refusal of the whole sheet counts as a problem. */
 export function outcome(workbook: Workbook, row: Readonly<Record<string, SheetCell>>): SheetOutcome {
   const headings = [...new Set([...workbook.columns.map(({ heading }) => heading), ...Object.keys(workbook.row)])];
   try {

@@ -33,7 +33,7 @@ const INVITED: Partial<Record<BulkField, string>> = {
 };
 const NOBODY = { known: () => Promise.resolve([]) };
 
-/** So many of each, in every round. */
+/** Number of records of each kind per round. */
 const PEOPLE = 250;
 const MAILS = 25;
 const FILES = 10;
@@ -41,12 +41,12 @@ const POLICIES = 5;
 const WALLET = 1_000_000;
 
 /**
- * Two companies with work for every queue: a payroll, sheets to invite and to update by, mail, transfers, contracts that end, files to remove.
- * `begin` asks for one more round of all of it, `done` says whether nothing waits, `check` that everything of every round happened once.
+ * Two companies with work for every queue: a payroll, sheets for invitations and updates, mail, transfers, ending contracts, files to remove.
+ * `begin` adds another round of all of it, `done` tells whether nothing is pending, `check` that everything of every round happened once.
  */
 export async function workOfEveryQueue() {
   const today = manilaDay(new Date());
-  // At night too everything is told.
+  // Notifications are sent at night too.
   env.NOTICES_FROM_HOUR = 0;
   const { scope: payrollScope, payrollSeq } = await openRun(await bakery());
   await addPeople(payrollScope.companySeq, 1_500);
@@ -146,7 +146,7 @@ export async function workOfEveryQueue() {
     const spent = await count("(select sum(total_mileage_volume)::int from flex_ben_events)");
     expect(await count("(select balance::int from point_accounts where account_no = 0)")).toBe(WALLET - spent);
     expect(await count("(select count(*)::int from notifications where kind = 'CONTRACT_ENDING')")).toBe(rounds);
-    // One more where a round begins before midnight.
+    // One more if a round begins before midnight.
     const seals = await count("(select count(*)::int from point_postings where posting_kind = 'SEAL')");
     expect(seals).toBeLessThanOrEqual(2);
     expect(

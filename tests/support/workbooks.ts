@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
 import { SAMPLES } from "./sample";
 
-/** Opens a workbook and reads its first sheet: headings to values, row by row, from the row that begins with `firstHeading`. */
+/** Reads the first sheet of a workbook: headings to values, row by row, from the row that begins with `firstHeading`. */
 export async function openSheet(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>, firstHeading = "Employee") {
   const sheet = (await readXlsx(new Uint8Array(await new Response(body).arrayBuffer()))).sheets[0]!;
   const top = sheet.rows.findIndex((row) => row[0] === firstHeading);
@@ -13,7 +13,7 @@ export async function openSheet(body: ReadableStream<Uint8Array> | Uint8Array<Ar
   return { title: sheet.rows.slice(0, top).map((row) => String(row[0])), headings, rows: records.slice(0, -1), total: records.at(-1)! };
 }
 
-/** The published register of the sample company: rows of one run, the total under them. */
+/** The published register of the sample company: rows of one run with their total. */
 export function publishedRegister(payrollRunId: number) {
   const [head, ...lines] = readFileSync(new URL("bakery-2026-register.csv", SAMPLES), "utf8")
     .trim()
@@ -28,7 +28,7 @@ export function publishedRegister(payrollRunId: number) {
   };
 }
 
-/** Pesos of a record of the published register, added up and taken off. */
+/** Sums and differences of pesos in a record of the published register. */
 export const pesos = (record: Record<string, string>, plus: string[], minus: string[] = []): number => {
   const centavos = (name: string) => Math.round(Number(record[name]) * 100);
   return (plus.reduce((sum, name) => sum + centavos(name), 0) - minus.reduce((sum, name) => sum + centavos(name), 0)) / 100;

@@ -4,12 +4,12 @@ import { PROGRAM } from "./programs";
 
 const children: ChildProcess[] = [];
 
-/** A worker in a process of its own, ready to work. */
+/** Starts a worker in its own process and waits until it is ready. */
 export function workerProcess(settings: Record<string, string | undefined> = {}): Promise<ChildProcess> {
   return child("tests/support/worker-process.ts", settings);
 }
 
-/** A process of a test's own; it says "ready". */
+/** A child process of a test; it reports "ready". */
 export function child(file: string, settings: Record<string, string | undefined> = {}, words: string[] = []): Promise<ChildProcess> {
   const started = fork(file, words, {
     execArgv: PROGRAM,
@@ -34,7 +34,7 @@ export function ended(process: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => process.once("exit", resolve));
 }
 
-/** As if nobody had lived for so many minutes: every moment that a company's rows and the queue know is so much longer ago. */
+/** Simulates downtime: moves every timestamp of a company's rows and the queue back by so many minutes. */
 export async function standstill(companySeq: number, minutes: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(mins => ${minutes})`;
   await directSql(companySeq, `update recalculations set ${["started_at", "beat_at"].map(earlier).join()}`);

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The files of a zip, by its central directory. */
+/** The files of a zip, read from its central directory. */
 export function readZip(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
   const zip = Buffer.from(bytes);
   const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));

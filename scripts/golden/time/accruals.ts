@@ -6,10 +6,10 @@ import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/po
 import type { Day } from "~/domain/shared/day";
 import { withoutNulls } from "./unsaid";
 
-/** Days as text, or as a number. */
+/** Days as text or as a number. */
 type DaysText = string | number;
 
-/** The input of a case of group ACCRUAL, as document 4 §10 has it. */
+/** Input of an ACCRUAL case (document 4 §10). */
 interface AccrualInput {
   leavePolicy: Partial<Omit<LeavePolicyValues, "tiers" | "carryOverDays" | "maxBalance" | "negativeLimit">> & {
     tiers?: { fromYears: number; days: DaysText }[];
@@ -23,13 +23,13 @@ interface AccrualInput {
   pendingRequests?: { days: DaysText }[];
 }
 
-/** What the file calls a grant was made by hand. */
+/** A grant in the file is a manual one. */
 const KINDS = { GRANT: "MANUAL_GRANT", DEDUCT: "DEDUCT", USE: "USE", CANCEL_USE: "CANCEL_USE" } as const satisfies Record<
   string,
   EntryKind
 >;
 
-/** The ledger of a case, kept by the product's own function; amounts of days as numbers. */
+/** Runs the leave ledger of a case with the product's function; amounts of days as numbers. */
 export function accrualCase(given: unknown): { entries: { date: Day; kind: EntryKind; days: number }[]; balance: Record<string, number> } {
   const { leavePolicy, employee, asOf, entries = [], pendingRequests = [] } = withoutNulls(given) as AccrualInput;
   const facts: LedgerFacts = {

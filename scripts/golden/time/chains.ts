@@ -2,12 +2,12 @@ import { chainOf } from "~/domain/filing/chain";
 import type { ApprovalStep, CopyEntry } from "~/domain/filing/approver";
 import type { ChainDepartment, ChainFacts, ChainPerson, Delegation } from "~/domain/filing/chain-facts";
 
-/** The input of a case of group CHAIN, as document 4 §10 has it. */
+/** Input of a CHAIN case (document 4 §10). */
 export interface ChainInput {
   departments: ChainDepartment[];
   employees: (Omit<ChainPerson, "accountYn"> & { accountYn?: "Y" | "N" | null })[];
   requester: number;
-  /** Left out: nobody decides. */
+  /** Missing means no approver. */
   steps?: (Omit<ApprovalStep, "employeeSeq"> & { employeeSeq?: number })[];
   cc?: (Omit<CopyEntry, "employeeSeq"> & { employeeSeq?: number })[];
   delegations?: Delegation[];
@@ -15,7 +15,7 @@ export interface ChainInput {
   date: string;
 }
 
-/** Who decides in a case, found by the product's own function; names as the file has them. */
+/** Finds the approvers of a case with the product's function; names as in the file. */
 export function chainCase(given: unknown): Record<string, unknown> {
   const input = given as ChainInput;
   const chain = chainOf(factsOf(input), input.requester, {
@@ -29,7 +29,7 @@ export function chainCase(given: unknown): Record<string, unknown> {
     waitsFor: chain.waiting?.approver ?? null,
     delegate: chain.waiting?.delegate ?? null,
     problem: chain.waiting?.problem ?? null,
-    // A level decides itself when it is reached: those behind the one that waits have not been.
+    // A level approves itself when it is reached; levels behind the waiting one have not been reached.
     automatic: chain.levels
       .slice(0, chain.waiting?.stage)
       .filter(({ automatic }) => automatic !== null)

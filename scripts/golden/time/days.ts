@@ -12,7 +12,7 @@ import type { DayTimes } from "~/domain/time/schedule/schedule";
 import { noTimes } from "~/domain/time/schedule/default-times";
 import { withoutNulls } from "./unsaid";
 
-/** The input of a case of group DAY or DAYS, as document 4 §10 has it. */
+/** Input of a DAY or DAYS case (document 4 §10). */
 interface DaysInput {
   from: Day;
   to: Day;
@@ -51,11 +51,11 @@ interface GivenFiling {
 
 const LONG_AGO = "1990-01-01";
 
-/** The days of a case, judged by the product's own function; names as the file has them. */
+/** Evaluates the days of a case with the product's function; names as in the file. */
 export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
   const facts = factsOf(daysInput(input), defaults);
   const results = evaluateEmployeeDays(facts);
-  // What explains itself must come to the same minutes.
+  // Evaluation with explanations must give the same minutes.
   const explained = evaluateEmployeeDays(facts, { explained: true });
   if (JSON.stringify(results) !== JSON.stringify(explained.map((result) => ({ ...result, trace: null }))))
     throw new Error("with its trace the day comes out otherwise");
@@ -66,7 +66,7 @@ export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Recor
 export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] =>
   evaluateEmployeeDays(factsOf(daysInput(input), defaults));
 
-/** Drafts of a roster, and holidays that are switched off, count nowhere. */
+/** Roster drafts and disabled holidays do not count. */
 function daysInput(input: unknown): DaysInput {
   const { roster, holidays, ...rest } = input as { roster?: Drafted[] | null; holidays?: { state?: string }[] | null };
   return withoutNulls({
@@ -81,7 +81,7 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   const { employee = {} } = input;
   const [firstDay, lastDay] = [dayNumber(input.from), dayNumber(input.to)];
   const given = (input.assignments ?? []).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
-  // Before the first assignment the schedule of the case holds, where it names one.
+  // Before the first assignment the schedule of the case applies, if it names one.
   const main = input.schedule ?? given[0]?.schedule;
   if (!main) throw new Error("the case has no schedule");
   const assignments = [{ startDate: LONG_AGO, schedule: main }, ...given].map(({ startDate, schedule }) => ({
@@ -120,7 +120,7 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   };
 }
 
-/** A schedule of a case: what is not said is not there. */
+/** A schedule of a case; missing fields are off. */
 export const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
   ...noTimes(),
   workTime: 480,
@@ -130,7 +130,7 @@ export const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
   days: (given.days ?? []).map((day) => ({ ...withBreaks(day), workDay: Number(day.workDay) })),
 });
 
-/** A break of which nothing is said is unpaid, and times without breaks have none. */
+/** A break is unpaid by default; times without breaks have none. */
 function withBreaks<Times extends object>(times: Times): Times & Pick<DayTimes, "breaks"> {
   const { breaks = [] } = times as Partial<DayTimes>;
   return { ...times, breaks: breaks.map((one) => ({ ...one, paidYn: one.paidYn ?? "N" })) };

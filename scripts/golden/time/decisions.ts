@@ -3,7 +3,7 @@ import { factsOf, stepsOf, type ChainInput } from "./chains";
 
 const LATE_RIGHTS = ["ATTENDANCE_EDIT", "LEAVE_EDIT"];
 
-/** The input of a case of group DECIDE, as document 4 §10 has it. */
+/** Input of a DECIDE case (document 4 §10). */
 interface DecideInput extends Omit<ChainInput, "cc"> {
   leaveDate?: string;
   lockedThrough?: string;
@@ -15,7 +15,7 @@ type GivenEvent = { date: string } & (
   | { actor: number; action: Press["action"] | "EDIT"; remark?: string | null; permissions?: string[] | null }
 );
 
-/** What comes of a request event by event, by the functions that the product's models call; names as the file has them. */
+/** Applies events to a request one by one with the functions that the models call; names as in the file. */
 export function decideCase(given: unknown): Record<string, unknown> {
   const { leaveDate, lockedThrough, events, ...company } = given as DecideInput;
   const locked = leaveDate !== undefined && lockedThrough !== undefined && leaveDate <= lockedThrough;
@@ -36,7 +36,7 @@ export function decideCase(given: unknown): Record<string, unknown> {
       actor,
       remark: remark ?? "",
       special: permissions?.includes("FILING_APPROVAL_EDIT") ?? false,
-      // With the right to correct days that were paid it is a late change.
+      // With the right to correct paid days this becomes a late change.
       locked: locked && !LATE_RIGHTS.some((right) => permissions?.includes(right)),
     };
     const outcome = decide(factsOf(known), request, press);
@@ -44,7 +44,7 @@ export function decideCase(given: unknown): Record<string, unknown> {
     const { state, phase, added } = outcome;
     decisions = [...decisions, ...added];
     request = { ...request, state, phase, decisions: press.action === "CANCEL" ? added : [...request.decisions, ...added] };
-    // What was changed is filed anew, with decisions of its own.
+    // A changed request is filed again, with new decisions.
     if (state === "SUPERSEDED") {
       request = begin();
       decisions = request.decisions;

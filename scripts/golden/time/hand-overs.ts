@@ -16,10 +16,10 @@ import { decimalString, parseCentavos } from "~/domain/shared/money";
 import type { DayState } from "~/domain/time/evaluation/day-result";
 import { withoutNulls } from "./unsaid";
 
-/** As text, or as a number. */
+/** As text or as a number. */
 type Figure = string | number;
 
-/** The input of a case of group HANDOVER, as document 4 §10 has it. */
+/** Input of a HANDOVER case (document 4 §10). */
 interface HandOverInput {
   startDate: Day;
   endDate: Day;
@@ -40,13 +40,13 @@ interface HandOverInput {
   handedOver?: GivenRow[];
   incompleteAs?: AttendanceTransferFacts["incompleteAs"];
 }
-/** A day with what midnight moved to the next one. */
+/** A day, including what midnight moved to the next one. */
 type GivenDay = GivenRow & { state?: DayState; scheduledMinutes?: number; moved?: GivenRow[] };
 type GivenRow = { workDate: Day; basicDate?: Day; dayType?: DayType } & Partial<TimeMinutes>;
 
 const PREMIUM_FIELDS = ["workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes"] as const;
 
-/** The hand-over of a case by the product's own functions; names as the file has them. */
+/** Runs the attendance transfer of a case with the product's functions; names as in the file. */
 export function handOverCase(given: unknown): Record<string, unknown> {
   const input = withoutNulls(given) as HandOverInput;
   const { rows, changes, blockers, assumed } = transferAttendance({
@@ -67,7 +67,7 @@ export function handOverCase(given: unknown): Record<string, unknown> {
   return { rows, changes, blockers, assumed, retro };
 }
 
-/** What a row of the file leaves unsaid is 0. */
+/** Fields missing from a row of the file are 0. */
 export function unsaidZeros(expected: Record<string, unknown>): Record<string, unknown> {
   const zeros = Object.fromEntries(TIME_FIELDS.map((field) => [field, 0]));
   const filled = (rows: unknown) => (rows as object[]).map((row) => ({ ...zeros, ...row }));
@@ -76,16 +76,13 @@ export function unsaidZeros(expected: Record<string, unknown>): Record<string, u
   );
 }
 
-/** @param basicDayType what the basic date is, where it is another one */
+/** @param basicDayType type of the basic date, if that is a different day */
 function rowOf({ workDate, basicDate = workDate, dayType = "ordinary", ...minutes }: GivenRow, basicDayType?: DayType): AttendedRow {
   const named = Object.fromEntries(TIME_FIELDS.map((field) => [field, minutes[field] ?? 0])) as TimeMinutes;
   return { ...emptyRow(workDate, basicDate, dayType, basicDate === workDate ? dayType : (basicDayType ?? "ordinary")), ...named };
 }
 
-/**
- * The days that were handed over, row by row beside what they are now; a row that is on one side alone was nothing on the other. A day that misses
- * a punch or is not over waits.
- */
+/** Compares the transferred days with their current results, row by row; a row missing on one side counts as empty. Incomplete days wait. */
 function latePairs({ dayResults, handedOver = [] }: HandOverInput): LateRow[] {
   const keyOf = ({ workDate, basicDate }: AttendedRow) => `${workDate} ${basicDate}`;
   return dayResults.flatMap((day) => {
@@ -93,7 +90,7 @@ function latePairs({ dayResults, handedOver = [] }: HandOverInput): LateRow[] {
     if (state === "OPEN" || state === "INCOMPLETE") return [];
     const given = handedOver.filter(({ basicDate, workDate: of }) => (basicDate ?? of) === workDate);
     if (given.length === 0) return [];
-    // A row without premium minutes says nothing by its kind: unsaid, it is that of the day.
+    // A row without premium minutes needs no day type: it defaults to that of the day.
     const handed = given.map((row) =>
       row.workDate === workDate && row.dayType === undefined && !PREMIUM_FIELDS.some((field) => row[field])
         ? { ...row, dayType: day.dayType ?? ("ordinary" as const) }

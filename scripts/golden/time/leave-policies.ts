@@ -3,7 +3,7 @@ import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/po
 
 const DAYS = ["maxBalance", "carryOverDays", "negativeLimit", "attachmentFromDays", "maxDaysPerRequest"] as const;
 
-/** A leave type as the cases of document 4 §10 write it: days are text, and what is not said is as a type begins. */
+/** A leave type as in the cases of document 4 §10: days are text, missing fields have the defaults of a new type. */
 export type GivenLeavePolicy = Partial<
   Omit<LeavePolicyValues, "tiers" | (typeof DAYS)[number]> & { tiers: { fromYears: number; days: string | number }[] } & Record<
       (typeof DAYS)[number],

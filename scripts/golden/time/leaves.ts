@@ -10,7 +10,7 @@ import { scheduleOf, type GivenSchedule } from "./days";
 import { withoutNulls } from "./unsaid";
 import { leavePolicyOf, type GivenLeavePolicy } from "./leave-policies";
 
-/** The input of a case of group LEAVEDAYS, as document 4 §10 has it. */
+/** Input of a LEAVEDAYS case (document 4 §10). */
 interface LeaveDaysInput {
   schedule: GivenSchedule;
   holidays?: Omit<CalendarRow, "workPlaceSeqs">[];
@@ -22,7 +22,7 @@ interface LeaveDaysInput {
 }
 type GivenStretch = Pick<LeaveStretch, "startDate" | "endDate"> & Partial<LeaveStretch> & { attachmentYn?: string };
 
-/** What a leave counts, and the first thing that speaks against it, by the functions that filing calls. */
+/** Counts the days of a leave and finds the first objection, with the functions that filing calls. */
 export function leaveDaysCase(input: unknown): Record<string, unknown> {
   const { schedule, holidays = [], request, leavePolicy, balance, otherRequests = [], today } = withoutNulls(input) as LeaveDaysInput;
   const stretch: LeaveStretch = { part: "FULL", startTime: null, endTime: null, ...request };
@@ -57,13 +57,13 @@ export function leaveDaysCase(input: unknown): Record<string, unknown> {
   };
 }
 
-/** The input of a case of group ELIGIBLE: days are text or numbers. */
+/** Input of an ELIGIBLE case: days are text or numbers. */
 type EligibleInput = Omit<EligibilityFacts, "paidVacationDays" | "usedThisYear"> & {
   paidVacationDays?: string | number;
   usedThisYear?: string | number;
 };
 
-/** Whether a leave of law is due, by the function that filing calls. */
+/** Checks eligibility for a statutory leave with the function that filing calls. */
 export function eligibleCase(input: unknown): Record<string, unknown> {
   const { paidVacationDays, usedThisYear, ...facts } = withoutNulls(input) as EligibleInput;
   if (!Object.hasOwn(LAW, facts.leaveCode)) throw new Error(`there is no leave of law ${facts.leaveCode}`);

@@ -6,12 +6,12 @@ import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/pars
 import { isLate } from "~/domain/time/punches/parsing/late";
 import { withoutNulls } from "./unsaid";
 
-/** The input of a case of group PARSE, as document 4 §10 has it. */
+/** Input of a PARSE case (document 4 §10). */
 interface ParseInput {
   profile: string;
   now: string;
   employeeNumbers: (string | number)[];
-  /** "number YYYY-MM-DD HH:MM:SS", seconds where there are some. */
+  /** "number YYYY-MM-DD HH:MM:SS"; seconds are optional. */
   storedPunches?: string[];
   lockedThrough?: Day;
   lines: string[];
@@ -19,7 +19,7 @@ interface ParseInput {
 
 const PROFILES: Readonly<Record<string, LineProfile>> = { ZK_ATTLOG, ZK_PUSH };
 
-/** The lines of a case, judged by the product's own functions; names as the file has them. */
+/** Evaluates the lines of a case with the product's functions; names as in the file. */
 export function parsedCase(given: unknown): Record<string, unknown> {
   const { profile: named, now, employeeNumbers, storedPunches = [], lockedThrough, lines } = withoutNulls(given) as ParseInput;
   const profile = PROFILES[named];
@@ -27,7 +27,7 @@ export function parsedCase(given: unknown): Record<string, unknown> {
   const people = employeeNumbers.map(String);
   const judge = lineJudge(profile, {
     personOf: (number) => (people.includes(number) ? people.indexOf(number) : undefined),
-    // The cases know no first day of attendance.
+    // The cases have no first day of attendance.
     startOf: () => -Infinity,
     now: localMinuteOf(now) * 60 + Number(now.slice(17)),
     offsetMinutes: 0,

@@ -12,14 +12,14 @@ import { eligibleCase, leaveDaysCase } from "./leaves";
 /** Cases of document 4 (format golden-time-1). */
 export const TIME_FORMAT = "golden-time-1";
 
-/** What a case gives: figures by name, and what is expected with what it leaves unsaid. */
+/** The result of a case: figures by name, and the expected figures with their missing defaults. */
 interface TimeOutcome {
   expected: Record<string, unknown>;
   got: Record<string, unknown>;
 }
 type TimeAdapter = (input: unknown, expected: Record<string, unknown>, defaults: Partial<TimePolicy>) => TimeOutcome;
 
-/** Each group that the product computes; the others of the file say that they have no function. */
+/** The groups that the product computes; other groups of the file fail with "no function". */
 export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
   DAY: days,
   DAYS: days,
@@ -32,7 +32,7 @@ export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
   ELIGIBLE: eligible,
 };
 
-/** Runs the cases of a golden file of time; a case that cannot be read, computed or matched is failed, and the rest go on. */
+/** Runs a golden file of time cases. A case that cannot be read, computed or matched fails; the rest go on. */
 export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
   const cases = file["cases"];
   if (!Array.isArray(cases)) throw new Error("the file has no list of cases");
@@ -64,33 +64,33 @@ function days(input: unknown, expected: Record<string, unknown>, defaults: Parti
   };
 }
 
-/** The exceptions of a day have no order of their own. */
+/** The exceptions of a day have no defined order. */
 function inOrder(result: Record<string, unknown>): Record<string, unknown> {
   const { exceptions } = result;
   return { ...result, exceptions: Array.isArray(exceptions) ? exceptions.map(String).toSorted() : exceptions };
 }
 
-/** Rows whole. */
+/** Whole rows. */
 function parsedLines(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: parsedCase(input) };
 }
 
-/** Compared by what the case names. */
+/** Only the fields that the case names. */
 function chains(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: chainCase(input) };
 }
 
-/** Entries whole where they are expected. */
+/** Whole entries, if expected. */
 function accruals(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: accrualCase(input) };
 }
 
-/** Compared by what the case names. */
+/** Only the fields that the case names. */
 function decisions(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: decideCase(input) };
 }
 
-/** Compared by what the case names. */
+/** Only the fields that the case names. */
 function leaveDays(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected, got: leaveDaysCase(input) };
 }
@@ -99,7 +99,7 @@ function eligible(input: unknown, expected: Record<string, unknown>): TimeOutcom
   return { expected, got: eligibleCase(input) };
 }
 
-/** Rows and late changes whole, everything else by what the case names. */
+/** Whole rows and late changes; otherwise only the fields that the case names. */
 function handOvers(input: unknown, expected: Record<string, unknown>): TimeOutcome {
   return { expected: unsaidZeros(expected), got: handOverCase(input) };
 }

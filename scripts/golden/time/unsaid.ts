@@ -1,4 +1,4 @@
-/** What a case says is null is not said; the rest as it is, in whatever depth. */
+/** Removes null fields at any depth. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== "object" || value === null) return value;

@@ -36,7 +36,7 @@ async function call(path: string, body: unknown, { key = crypto.randomUUID(), au
   return { path, status: response.status, type: response.headers.get("Content-Type"), text: await response.text() };
 }
 
-/** What a value lacks of a schema of the document. */
+/** Lists how a value violates a schema of the document. */
 function faults(
   schema: { type: string; properties?: Record<string, FieldSchema>; required?: string[]; minimum?: number },
   value: unknown,
@@ -57,7 +57,7 @@ function faults(
   ];
 }
 
-test("every answer that the addresses give is one that the document tells", { timeout: 60_000 }, async () => {
+test("every response of the endpoints is documented", { timeout: 60_000 }, async () => {
   const answers = [await call(USAGES, GOOD, { key: "order-4711" })];
   const { usageSeq } = JSON.parse(answers[0]!.text) as { usageSeq: number };
   const recordsOnly = await createApiToken(company.scope, "Records only", ["usages:write"]);
@@ -94,11 +94,11 @@ test("every answer that the addresses give is one that the document tells", { ti
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 201, 400, 401, 403, 404, 409, 413, 422, 500]);
 });
 
-test("the example of each address is what it takes, and every limit that the document tells holds", async () => {
+test("the example of each endpoint is accepted, and every documented limit holds", async () => {
   for (const [path, { post }] of Object.entries(told.paths).filter(([path]) => path.startsWith("/api/flex_ben/"))) {
     const { example, schema } = post.requestBody.content["application/json"];
     const { properties, required = [] } = told.components.schemas[schema.$ref.replace("#/components/schemas/", "")]!;
-    // The employee and the usage of the example are nobody's here: everything else of it was right.
+    // The employee and usage of the example do not exist here; everything else was valid.
     expect(await call(path, example)).toMatchObject({ status: 404 });
     for (const name of required) expect(await call(path, { ...example, [name]: undefined })).toMatchObject({ status: 422 });
     for (const [name, { minimum, maximum, maxLength }] of Object.entries(properties)) {
@@ -112,7 +112,7 @@ test("the example of each address is what it takes, and every limit that the doc
   }
 });
 
-test("the page tells the same without signing in and without scripts of others", async () => {
+test("the page shows the same without signing in and without third-party scripts", async () => {
   expect(told).toEqual(JSON.parse(JSON.stringify(openApiDocument(null))));
   const { status, text } = await new Visitor().request("/api/docs");
   expect(status).toBe(200);

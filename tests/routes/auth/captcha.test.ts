@@ -85,7 +85,7 @@ test("a small number is not an answer where no question was asked", async () => 
   }
 });
 
-test("the picture is a PNG that is drawn for its own token alone, and the page tells neither letters nor number", async () => {
+test("the image is a PNG drawn only for its token, and the page contains neither letters nor number", async () => {
   const visitor = new Visitor();
   const { text } = await visitor.request("/forgot-password?captcha=picture");
   const path = /src="(\/captcha\/[\w-]+)"/.exec(text)![1]!;

@@ -50,7 +50,7 @@ test("an empty form and an address that is none are said at their fields and in 
 });
 
 // covers: AUTH-22 AUTH-23
-test("an unknown address and a resigned account are told in a popup that closes without scripts, with the address still in the form", async () => {
+test("an unknown address or a resigned account opens a popup that closes without scripts, with the address still in the form", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
   const said: [string, string, string][] = [
@@ -112,7 +112,7 @@ test("the new password obeys the rules, and a mistake does not use the link up",
   expect((await new Visitor().request(link)).status).toBe(200);
 });
 
-test("who reads Filipino sets the new password in it; a link that has ended tells nothing of an account", async () => {
+test("a user with Filipino sets the new password in it; an expired link reveals nothing about an account", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "limot@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ language: "fil" }).where(eq(accounts.email, email)));
   const link = await linkFor(email);

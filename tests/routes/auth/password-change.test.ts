@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const isIn = async (visitor: Visitor) => (await visitor.request("/logout")).status === 200;
 
-test("anyone who knows the present password sets a new one, stays signed in here and is signed out everywhere else, and an email tells it", async () => {
+test("with the current password a user sets a new one, stays signed in here, is signed out everywhere else and gets an email", async () => {
   const [here, there] = [await signIn(company.email), await signIn(company.email)];
   const copy = new Visitor();
   copy.cookies.set("kawani-session", here.cookies.get("kawani-session")!);
@@ -78,7 +78,7 @@ test("the present password, a common one, a short one and two different ones are
   await signIn(company.email);
 });
 
-test("of two changes at once one counts, and the other one is told so", async () => {
+test("of two concurrent changes one is saved, and the other gets a message", async () => {
   const [one, other] = [await signIn(company.email), await signIn(company.email)];
   const form = (password: string) => ({ currentPassword: PASSWORD, password, passwordConfirmation: password });
   const answers = await Promise.all([
@@ -87,7 +87,7 @@ test("of two changes at once one counts, and the other one is told so", async ()
   ]);
   const counted = answers.findIndex(({ status }) => status === 303);
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-  // Whoever came second no longer knows the present password, or is no longer signed in.
+  // The second post has an outdated current password, or its session has ended.
   expect([409, 422, 302]).toContain(answers[1 - counted]!.status);
   await signIn(company.email, `saging at gatas ${counted + 1}`);
 });
@@ -96,7 +96,7 @@ test("a sign-in with the old password that comes while it is changed opens no se
   const before = (await findActiveAccount(company.scope))!;
   const visitor = await signIn(company.email);
   expect((await visitor.request(PAGE, { form: right })).status).toBe(303);
-  // Its password was looked at before the change; the session would begin after it.
+  // Its password was checked before the change; the session would begin after it.
   await expect(createSession(before, 12, PLACE)).rejects.toThrow("The email or the password is not right. Check both and try again.");
 });
 
@@ -132,7 +132,7 @@ test("changing the password needs the form's token and a session", async () => {
   await signIn(company.email);
 });
 
-test("what one is told is chosen by kind, without scripts, and only of kinds that one may read", async () => {
+test("a user chooses notifications by kind, without scripts, and only among permitted kinds", async () => {
   const visitor = await signIn(company.email);
   const CHOICES = "/preferences/notifications";
   const first = await visitor.request(CHOICES);

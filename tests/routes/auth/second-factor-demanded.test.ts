@@ -17,7 +17,7 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-/** Sets two-factor sign-in up, as people do. @returns the key of the authenticator app */
+/** Sets up two-factor sign-in on the page. @returns the key of the authenticator app */
 async function setUp(visitor: Visitor): Promise<string> {
   await visitor.request(SET_UP, { form: { intent: "begin", password: PASSWORD } });
   const key = /class="secret-key">([A-Z2-7 ]+)</.exec((await visitor.request(SET_UP)).text)![1]!;

@@ -86,7 +86,7 @@ test("what is not a session's name is refused", async () => {
   expect((await visitor.request(PAGE, { form: { intent: "everything" } })).status).toBe(422);
 });
 
-test("anyone who may open Admin Settings ends every session of an account, and the change history tells it", async () => {
+test("a user with Admin Settings ends every session of an account, and the change history records it", async () => {
   const { companySeq } = company.scope;
   const other = await testAccount(companySeq, { email: "leaver@company.test", permissions: ["SETTING_EDIT", "TEAM_VIEW"] });
   const [here, one, two] = [await signIn(company.email), await signIn(other.email), await signIn(other.email)];

@@ -53,7 +53,7 @@ test("anyone who was invited makes the account and signs in with it; the address
 });
 
 // covers: AUTH-06 AUTH-09 AUTH-11 AUTH-12 AUTH-14 AUTH-17 AUTH-21
-test("what the inviter entered of an employee stands in the form already", async () => {
+test("the form is prefilled with what the inviter entered", async () => {
   const link = await invited("nena@company.test");
   await inCompany(company.scope, (tx) =>
     tx.$client.query(

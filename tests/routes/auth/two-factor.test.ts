@@ -10,7 +10,7 @@ const PAGE = "/preferences/two-factor";
 const WRONG = "This code is not right, or was used before. Wait for the next one and try again.";
 
 let company: TestCompany;
-/** 2026-11-20; moved on by hand, because a code is good only once. */
+/** 2026-11-20; advanced by hand, because a code is valid only once. */
 let now = 1_795_132_800;
 beforeEach(async () => {
   company = await testCompany();

@@ -124,7 +124,7 @@ test("a sheet without faults is previewed, confirmed, and everyone gets an email
     actionDescription: "Invited 3 people by the workbook “people.xlsx”.",
     adminName: "Ana Reyes",
   });
-  // Again, by hand or by the queue, changes nothing.
+  // A repeat by hand or by the queue changes nothing.
   await confirm(path);
   await work(seq);
   expect(await mailsOf(company.scope.companySeq)).toHaveLength(3);
@@ -264,7 +264,7 @@ test("B-10: a number that an employee on file or another row has is a note of th
   const [holder] = await rows<{ name: string; id: string }>(
     "select employee_name as name, employee_id as id from employees where employee_seq = 2",
   );
-  // The first nine digits of a TIN are the person's.
+  // The first nine digits of a TIN identify the person.
   const sheet = [
     row("taken@numbers.test", { TIN: "222-333-444-001", "SSS No.": "34-5555555-5", "Pag-IBIG No.": "", "PhilHealth No.": "" }),
     row("again@numbers.test", { TIN: "", "SSS No.": "34-5555555-5", "Pag-IBIG No.": "", "PhilHealth No.": "" }),

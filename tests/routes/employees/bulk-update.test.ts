@@ -45,7 +45,7 @@ const person = async (seq: number) =>
     await rows<Person>(`select employee_seq, employee_id, employee_name, department_name as department, job_title_name as tier, join_date::text, phone_number, tin_no from employees
     left join departments using (company_seq, department_seq) left join job_titles using (company_seq, job_title_seq) where employee_seq = ${seq}`)
   )[0]!;
-/** The text of a table's cells in a page. */
+/** The cell texts of a page's table. */
 const cells = (html: string) =>
   [...plain(html).matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, text]) =>
     text!
@@ -140,7 +140,7 @@ test("the numbers of devices are given by the workbook, each to one employee", a
   await work(given.seq);
   const numbers = () => rows("select employee_number as number from employees where employee_seq <= 3 order by employee_seq");
   expect(await numbers()).toEqual([{ number: "9001" }, { number: "9002" }, { number: "" }]);
-  // Somebody else's number is refused; one that was given between preview and confirmation leaves the row out.
+  // A number in use is refused; one assigned between preview and confirmation leaves the row out.
   const taken = await upload(sheet(["", "", "9002"]));
   expect(plain((await admin.request(taken.path)).text)).toContain("Employee Number: Someone else has this number on the devices.");
   const late = await upload(sheet(["", "", "9003"]));
@@ -185,7 +185,7 @@ test("unknown numbers, wrong values and a head who would leave the department ar
   expect((await confirm(path)).status).toBe(422);
 });
 
-test("an employee who was changed after the preview is left out and says so", async () => {
+test("an employee changed after the preview is left out, with a message", async () => {
   const five = await person(5);
   const other = five.department === "Store" ? "Office" : "Store";
   const { path, seq } = await upload([{ "Employee ID": five.employee_id, Department: other }]);
@@ -249,7 +249,7 @@ test("B-10: a TIN or SSS number that another employee or row has is noted before
   ]);
   const preview = plain((await admin.request(path)).text);
   expect(preview).toContain("2 numbers belong to two people.");
-  // The nine digits tell who it is, whatever the branch.
+  // The nine digits identify the person, whatever the branch.
   expect(preview).toContain(`Row 2: ${two.employee_name} (${two.employee_id}) has the same TIN.`);
   expect(preview).toContain("Row 3: row 2 has the same SSS number.");
   expect(preview).toContain("Update 2 employees");

@@ -41,7 +41,7 @@ const words = (html: string) =>
     .replaceAll("&amp;", "&");
 const NC2 = { qualificationName: "Bread and Pastry NC II", institution: "TESDA", qualificationDatetime: "2022-03-02" };
 
-/** As a browser posts the form: the token first, an empty chooser as a file without a name. */
+/** As a browser posts the form: the token first, an empty file chooser as a file without a name. */
 function post(address: string, fields: Record<string, string>, file?: { name: string; bytes: Buffer }) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ csrf: token, ...fields })) body.append(name, value);
@@ -144,7 +144,7 @@ test("a file of exactly 5 MB is taken", async () => {
   expect((await files())[0]!.byte_size).toBe(5 * 1_048_576);
 });
 
-test("while the store is away the form says so and keeps what was typed", async () => {
+test("while the file store is unavailable the form shows a message and keeps the typed values", async () => {
   Object.assign(env, {
     S3_BUCKET: "kawani",
     S3_ENDPOINT: "http://127.0.0.1:9",
@@ -160,7 +160,7 @@ test("while the store is away the form says so and keeps what was typed", async 
 });
 
 // covers: CAREER-23
-test("a changed certificate keeps its file or takes another, whose forerunner is removed; who comes second is told", async () => {
+test("a changed certificate keeps its file or replaces it, removing the old one; the second of two users gets a message", async () => {
   const { qualification_seq: seq, file_seq: first } = await added();
   const edit = `${tab}/certificates/${seq}/edit`;
   const form = await admin.request(edit);

@@ -55,7 +55,7 @@ test("contracts in force, upcoming ones and the history stand under their headin
   expect(text).toContain(`${us(lastMonth)} to ${us(nextMonth)} · Christmas season · PIC Ana Reyes`);
   expect(text).toContain(`${us(addDays(nextMonth, 1))}, open end · Regularized`);
   expect(text).toContain("The upcoming contract follows without a gap.");
-  // The call behind it, as the running page makes it: three lists, each with its contracts.
+  // The data request of client-side navigation: three lists, each with its contracts.
   const of = encodeURIComponent("routes/_app/employees/employees/$employeeSeq/contracts/_layout");
   const call = (await admin.request(`${tab}.data?_routes=${of}`, { headers: { Accept: "*/*" } })).text;
   const [valid, upcoming, expired] = ["validList", "upcomingList", "expiredList"].map((name) => call.indexOf(`"${name}"`));

@@ -62,7 +62,7 @@ async function section(): Promise<string> {
 const card = (html: string, name: string) => html.split("<article").find((part) => part.includes(name))!;
 
 // covers: DOC-03 DOC-04 DOC-06 DOC-07 DOC-08 DOC-10 DOC-12 DOC-13
-test("until the employee has confirmed, the company's list stands there with Download disabled, whatever is uploaded", async () => {
+test("until the employee has confirmed, the company's list is shown with Download disabled, whatever is uploaded", async () => {
   for (const change of ["", "insert into document_confirmations (company_seq, employee_seq, final_confirm_yn) values ($1, $2, 'N')"]) {
     if (change) await sql(change, employeeSeq);
     const html = await section();
@@ -77,7 +77,7 @@ test("until the employee has confirmed, the company's list stands there with Dow
 });
 
 // covers: DOC-02 DOC-05 DOC-09 DOC-11 DOC-14
-test("once confirmed, the time of it stands above what the employee has uploaded, and what has a file can be downloaded", async () => {
+test("once confirmed, the confirmation time is shown above the employee's uploads, and files can be downloaded", async () => {
   await sql(
     "update document_confirmations set final_confirm_yn = 'Y', final_confirm_at = '2026-10-05 06:30:00+00' where company_seq = $1 and employee_seq = $2",
     employeeSeq,

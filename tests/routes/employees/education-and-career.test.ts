@@ -44,7 +44,7 @@ const JOB = {
 };
 
 // covers: EDU-01 EDU-02 EDU-04 EDU-07 EDU-12 EDU-13 EDU-14 EDU-15 EDU-16
-test("a school is added, shown with the count of all, changed and deleted, and the history tells each", async () => {
+test("a school is added, shown with the total count, changed and deleted, and the history records each", async () => {
   expect(await admin.request(`${tab}/education/new`, { form: SCHOOL })).toMatchObject({ status: 303, location: `${tab}/education` });
   expect(
     (await admin.request(`${tab}/education/new`, { form: { schoolName: "Pasig High School", admissionDate: "2005-06-01" } })).status,

@@ -92,7 +92,7 @@ async function fill({ companySeq }: Scope) {
   );
 }
 
-/** The names in the table, in their order. */
+/** The names in the table, in order. */
 async function shown(query = "", who = visitor): Promise<string[]> {
   const { status, text } = await who.request(`${LIST}${query}`);
   expect(status).toBe(200);

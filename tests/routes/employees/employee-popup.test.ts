@@ -30,7 +30,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** The popup as somebody with these rights sees it, at the first page that is open to them. */
+/** The popup with these permissions, at the first tab that is open. */
 async function popup(permissions: string[], path = POPUP): Promise<{ text: string; address: string }> {
   const { email } = await testAccount(company.scope.companySeq, {
     email: `popup${++accounts}@company.test`,
@@ -43,7 +43,7 @@ async function popup(permissions: string[], path = POPUP): Promise<{ text: strin
   return { text: dialogOf((await visitor.request(address)).text), address };
 }
 
-/** The popup alone, without the list behind it and the data for scripts. */
+/** The popup without the list behind it and the script data. */
 const dialogOf = (text: string) => /<dialog[\s\S]*<\/dialog>/.exec(text)?.[0] ?? "";
 const links = (text: string, label: string) =>
   [
@@ -108,7 +108,7 @@ test("the page of a tab opens to one who may see or edit it, and to no one with 
 });
 
 // covers: EMP-08 EMP-10
-test("the head of the popup tells name, place, photo and the status that leaves and contracts give", async () => {
+test("the head of the popup shows name, place, photo and the status from leaves and contracts", async () => {
   const { scope } = company;
   const { fileSeq } = await keepFile(scope, "face.png", PNG);
   await directSql(scope.companySeq, "update stored_files set used_by = 'profile', employee_seq = 3 where file_seq = $1", [fileSeq]);
@@ -205,7 +205,7 @@ test("salary and previous employer belong to payroll: to its right in a company 
 });
 
 // covers: EMP-21
-test("without a right to any tab the specification's sentence stands in place of the employee, and nothing of the employee is sent", async () => {
+test("without permission for any tab the specification's sentence replaces the employee, and no employee data is sent", async () => {
   const { text } = await popup([]);
   expect(text).toContain(RESTRICTED);
   expect(text).not.toContain("Hector");
@@ -217,13 +217,13 @@ test("the status opens the ways to another one; the account is deleted of resign
     [...(/<ul class="float">[\s\S]*?<\/ul>/.exec(text)?.[0] ?? "").matchAll(/<(?:a|span)\b[^>]*>([^<]+)</g)].map(([, words]) => words);
   expect(ways((await popup(["JOB_INFO_EDIT"])).text)).toEqual(["Inactive", "Resigned"]);
   expect(ways((await popup(["JOB_INFO_EDIT"], "/employees/employees/2")).text)).toEqual(["Inactive", "Resigned", "Account Delete"]);
-  // G-14: a second resignation is refused, so its way is disabled.
+  // G-14: a second resignation is refused, so its action is disabled.
   expect((await popup(["JOB_INFO_EDIT"], "/employees/employees/2")).text).toMatch(/<span aria-disabled="true"[^>]*>Resigned</);
   expect(ways((await popup(["JOB_INFO_VIEW"])).text)).toEqual([]);
 });
 
 // covers: EMP-07
-test("an employee whom no one knows opens nothing", async () => {
+test("an unknown employee opens nothing", async () => {
   const visitor = await signIn(company.email);
   const { status, text } = await visitor.request("/employees/employees/999");
   expect(status).toBe(404);

@@ -65,7 +65,7 @@ async function invite(changes: Record<string, string>): Promise<Stored> {
 }
 
 // covers: INVITE-01 INVITE-04 INVITE-30 INVITE-32 INVITE-36 ENV-06
-test("anyone who is invited gets an email with a link, and stands in the list as invited", async () => {
+test("an invited employee gets an email with a link, and is in the list as invited", async () => {
   const answer = await admin.request(`${LIST}/new`, { form: form({ inviteEmail: "Luz@Company.Test", employeeId: "E0100" }) });
   expect([answer.status, answer.location]).toEqual([303, LIST]);
   const list = await admin.request(LIST);
@@ -223,7 +223,7 @@ test("an invitation opens with its values; Resend keeps the changes, and the new
   ]);
 });
 
-test("two who resend the same invitation: the second is told who was first, keeps what was typed, and may then save over it", async () => {
+test("two users resend the same invitation: the second sees who was first, keeps the typed values, and may then overwrite", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "both@company.test" });
   await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "both@company.test", revision: "1" }) });
   const late = await admin.request(`${LIST}/${seq}?index`, {
@@ -257,7 +257,7 @@ test("a withdrawn invitation leads nowhere; the person can be invited again", as
 });
 
 // covers: INVITE-01
-test("an invitation that has expired says so, and makes way for a new one of the same address", async () => {
+test("an expired invitation is marked as expired, and a new one for the same address is allowed", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "late@company.test", firstName: "Late" });
   await directSql(company.scope.companySeq, `update employee_invitations set expires_at = now() where employee_invite_seq = ${seq}`);
   const { text } = await admin.request(`${LIST}?q=late&state=EXPIRED`);

@@ -51,7 +51,7 @@ const words = (text: string) =>
     .replaceAll("<!-- -->", "")
     .replaceAll("&#x27;", "'");
 
-/** The form as it stands, with some fields typed anew. */
+/** The form's current values with some fields changed. */
 async function save(employeeSeq: number, change: Record<string, string>, leave: string[] = []) {
   const { employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate, isHead, revision } = await getJobInfo(company.scope, employeeSeq);
   const text = (seq: number | null) => (seq === null ? "" : String(seq));
@@ -102,7 +102,7 @@ test("Edit is for the edit right alone, on the page and on the server", async ()
 });
 
 // covers: EMP-50 EMP-54 EMP-62
-test("a save moves the employee, says so and is in the history", async () => {
+test("a save moves the employee, shows a message and is in the history", async () => {
   const { status, location } = await save(1, { workPlaceSeq: "1", departmentSeq: "3", joinDate: "2020-04-01" });
   expect([status, location]).toEqual([303, tab(1)]);
   expect(await getJobInfo(company.scope, 1)).toMatchObject({
@@ -118,7 +118,7 @@ test("a save moves the employee, says so and is in the history", async () => {
 });
 
 // covers: T-24
-test("who need not clock, and who works in the field, is selected in job info, shown there and told in the history", async () => {
+test("no clocking and field work are set in job info, shown there and recorded in the history", async () => {
   const employeeSeq = 7;
   expect((await save(employeeSeq, { attendanceExemptYn: "Y", fieldPersonnelYn: "Y" })).status).toBe(303);
   const shown = words((await visitor.request(tab(employeeSeq))).text);
@@ -143,7 +143,7 @@ test("the number on devices is typed in job info, is one person's alone, and sta
 });
 
 // covers: EMP-41
-test("the tab knows place, type by contract and by record, schedule, resignation and the end of probation", async () => {
+test("the tab shows place, type by contract and by record, schedule, resignation and the end of probation", async () => {
   const { companySeq } = company.scope;
   const [employeeSeq] = await testEmployees(company.scope, [
     { employeeName: "Gina Lim", departmentSeq: 2, workPlaceSeq: 1, joinDate: "2026-08-03", resignationDate: addDays(TODAY, 90) },
@@ -187,7 +187,7 @@ test("the tab knows place, type by contract and by record, schedule, resignation
 
 // covers: EMP-37
 test("when job info cannot be read, nothing can be edited and nothing is said", async () => {
-  // What the last save said is said.
+  // Shows the message of the last save.
   await visitor.request(tab(1));
   await ownerSql("alter table employees rename column job_info_revision to away");
   try {
@@ -231,7 +231,7 @@ test("a department has one head: another one is refused with the sentence, a fre
   expect(await head(2)).toEqual({ data: { departmentManagerEmployeeSeq: 2 } });
   expect((await save(3, { departmentSeq: "1", isDepartmentManager: "Y" })).status).toBe(303);
   expect(await head(1)).toEqual({ data: { departmentManagerEmployeeSeq: 3 } });
-  // Moved without the tick: the post of the old department is free again (EMP-55).
+  // Moved without the tick: the previous department has no head again (EMP-55).
   expect((await save(3, { departmentSeq: "3" }, ["isDepartmentManager"])).status).toBe(303);
   expect(await head(1)).toEqual({ data: { departmentManagerEmployeeSeq: null } });
   await visitor.request(`${tab(6)}/resignations/new`, {
@@ -256,7 +256,7 @@ test("the end of a probation is the contract's: shown for probation alone, and n
   expect(words(text)).toContain(formatDay(end));
 });
 
-test("of two people with the same form the second is told who was first, and keeps what was typed", async () => {
+test("of two users with the same form the second sees who saved first, and keeps the typed values", async () => {
   const stale = String((await getJobInfo(company.scope, 5)).revision);
   expect((await save(5, { workPlaceSeq: "1" })).status).toBe(303);
   const { status, text } = await save(5, { employeeId: "MINE", revision: stale });
@@ -295,7 +295,7 @@ test("a leave of today makes the employee Inactive; its card can be edited and d
 });
 
 // covers: EMP-88 EMP-92
-test("two leaves may not share a day; a leave that is changed is not held against itself", async () => {
+test("two leaves may not share a day; a changed leave does not conflict with itself", async () => {
   const refused = await visitor.request(`${tab(1)}/leaves/new`, { form: leaveForm(3, 9) });
   expect(refused.status).toBe(422);
   expect(words(refused.text)).toContain("Date already has vacation.");
@@ -420,6 +420,6 @@ test("from the resignation date on no one signs in; the account deletion asks fo
       "select account_state, (select count(*)::int from sessions s where s.account_seq = a.account_seq) as sessions from accounts a where employee_seq = 7",
     ),
   ).toEqual([{ account_state: "DELETED", sessions: 0 }]);
-  // What was kept: the person, and the history.
+  // What remains: the person, and the history.
   expect((await visitor.request(tab(7))).status).toBe(200);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-/** Where the links of the popup lead, by their words. */
+/** Targets of the popup's links, by their text. */
 async function links(address: string, who = admin): Promise<Map<string, string>> {
   const { status, text } = await who.request(address);
   expect(status).toBe(200);
@@ -51,10 +51,10 @@ test("from the list into the popup, from tab to tab and through its dialogs the 
   expect(job.get("Inactive")).toBe(`${LIST}/1/job-info/leaves/new${QUERY}`);
   expect(job.get("Edit")).toBe(`${LIST}/1/job-info?mode=edit&${QUERY.slice(1)}`);
   expect((await links(job.get("Edit")!)).get("Cancel")).toBe(`${LIST}/1/job-info${QUERY}`);
-  // pages and rows of the list are not those of View History
+  // page and size of the list are not those of View History
   const history = `${LIST}/1/job-info/history${QUERY}&page=1`;
   expect((await links(history)).get("Close")).toBe(`${LIST}/1/job-info${QUERY}&page=1`);
-  // behind it the list is drawn as it was
+  // the list behind it is unchanged
   const behind = (await admin.request(history)).text;
   expect([behind.includes("Select Juan Dela Cruz"), behind.includes("Select Rosa Nuñez")]).toEqual([true, false]);
 });
@@ -91,7 +91,7 @@ test("a name in the lists of points opens the same popup by the same rights; Clo
   expect((await officer.request(first)).text.match(/aria-disabled="true"/g)).toHaveLength(4);
   expect((await officer.request(`${LIST}/2/job-info`)).status).toBe(403);
   expect((await officer.request(LIST)).status).toBe(403);
-  // whoever may open no tab is led to the statement
+  // a user who may open no tab is redirected to the statement
   const without = await signIn(
     (await testAccount(company.scope.companySeq, { email: "bare@company.test", permissions: ["FLEXBEN_EDIT"] })).email,
   );

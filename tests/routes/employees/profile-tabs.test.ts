@@ -199,7 +199,7 @@ test("names of 60 characters, numbers of 7 and 20 digits with spaces, dashes and
   expect((await saveBasic({})).status).toBe(303);
 });
 
-test("of two administrators who edit the same basic info the second is told who was first and keeps what was typed", async () => {
+test("of two administrators who edit the same basic info the second sees who saved first and keeps the typed values", async () => {
   const { basic_info_revision: revision } = await employee();
   expect((await saveBasic({ nickName: "First" })).status).toBe(303);
   const { status, text } = await saveBasic({ nickName: "Second", revision: String(revision) });
@@ -228,7 +228,7 @@ test("anyone who may only see a tab finds nothing on it that edits, adds or dele
 
 // covers: BASIC-03 EDU-06 CAREER-08
 test.for([
-  // Of the columns that only its own tab reads, so that the list below is still there.
+  // Columns that only this tab reads, so that the list behind it still works.
   ["basic-info", "employees", "passport_no", "Basic info"],
   ["education", "employee_educations", "major", "Education"],
   ["career", "employee_careers", "company_name", "Work experience"],
@@ -256,7 +256,7 @@ test("each tab is read in at most four queries", async () => {
     ["career", "career/_layout"],
     ["documents", "documents/_layout"],
   ]) {
-    // As the running page asks for it, which has the list and the head of the popup already.
+    // Client-side navigation, which has the list and the popup's head already.
     const address = `${tab}/${name}.data?_routes=${encodeURIComponent(`routes/_app/employees/employees/$employeeSeq/${file}`)}`;
     const { texts } = await countQueries(async () =>
       expect((await admin.request(address, { headers: { Accept: "*/*" } })).status).toBe(200),

@@ -45,7 +45,7 @@ const problems = (html: string) =>
   [...words(html).matchAll(/<li>(?:<a href="#[^"]*">)?([^<]*)/g)].map(([, message]) => message!).filter((message) => /[a-z]/.test(message));
 const summary = (html: string) => problems(/data-error-summary.*?<\/ul>/s.exec(html)?.[0] ?? "");
 
-/** As a browser posts the form: text and two choosers, filled or empty. */
+/** As a browser posts the form: texts and two file choosers, filled or empty. */
 function post(fields: Record<string, string>, files: Record<string, { name: string; bytes: Buffer }> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ csrf: token, ...fields })) body.append(name, value);
@@ -106,7 +106,7 @@ test("the first mistake alone is said, and what was typed stays", async () => {
   expect(await page(`${tab}/new`)).toContain("From 01/08/2024 on");
   await save();
   expect(summary((await post(WHOLE)).text)).toEqual(["An effective date with the same date already exists."]);
-  // The answer to the question is checked as well: somebody may have been faster.
+  // The answer to the question is checked as well: another user may have been faster.
   const late = await admin.request(`${tab}/new`, { form: { ...WHOLE, step: "save" } });
   expect([late.status, summary(late.text)]).toEqual([422, ["An effective date with the same date already exists."]]);
   expect(await records()).toHaveLength(1);
@@ -127,7 +127,7 @@ test("certificates travel through the question into the record; what is no JPEG,
   const text = await page();
   expect(text).toMatch(new RegExp(`href="${form.taxFilePath}"[^>]*>2316.pdf</a>`));
   expect((await admin.request(form.taxFilePath!)).status).toBe(200);
-  // One that was uploaded and not saved is taken back by its uploader.
+  // An upload that was not saved is discarded by its uploader.
   const unsaved = hidden(
     (await post({ ...WHOLE, effectiveDate: "2024-03-01" }, { taxFilePathUpload: { name: "other.pdf", bytes: PDF } })).text,
   ).taxFilePath!;
@@ -184,7 +184,7 @@ test("payroll numbers are shown with dashes, stored without, and refused with th
   expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="2"/.test(late.text)]).toEqual([409, true, true]);
 });
 
-test("what of one person makes payroll reckon otherwise is changed from a day on with a reason, and the history tells it", async () => {
+test("an employee's payroll rules are changed from an effective day with a reason, and the history records it", async () => {
   const usual = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on" };
   const fresh = `${tab}/pay-rules/new`;
   expect(await page()).toMatch(/Minimum wage earner<\/dt><dd>No</);
@@ -201,7 +201,7 @@ test("what of one person makes payroll reckon otherwise is changed from a day on
   );
   const again = await admin.request(fresh, { form: { ...wanted, reason: "Twice" } });
   expect([again.status, summary(again.text)]).toEqual([422, ["Rules from 01/01/2020 are there already. Change those."]]);
-  // What holds today stands with the person; what begins later does not yet.
+  // Today's values are shown with the employee; later ones not yet.
   await admin.request(fresh, { form: { ...usual, effectiveDay: "2099-01-01", premiumExemptYn: "on", reason: "Promoted" } });
   expect(await rows("select minimum_wage_earner_yn, premium_exempt_yn, pag_ibig_yn from employees where employee_id <> ''")).toEqual([
     { minimum_wage_earner_yn: "Y", premium_exempt_yn: "N", pag_ibig_yn: "N" },
@@ -264,7 +264,7 @@ test("Z-20: who only views payroll sees the end of a bank account, on the page a
   const seen = await reader.request(tab);
   expect([seen.status, seen.text.includes("•••• 7890"), seen.text.includes("1234567890")]).toEqual([200, true, false]);
   expect(await page()).toContain("1234567890");
-  // A short number is not shown by its last four characters, which would be all of it.
+  // The last four characters of a short number would be all of it, so they are hidden.
   const { revision } = (await rows("select identity_revision as revision from employees"))[0] as { revision: number };
   const numbers = { tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "BPI" };
   await admin.request(`${tab}/identity`, { form: { ...numbers, bankAccountNumber: "4521", revision: String(revision) } });

@@ -20,7 +20,7 @@ const SIGN_UP = {
 
 let company: PayrollCompany;
 let admin: Visitor;
-/** On file as a company workbook leaves them: a work email, no account. */
+/** As imported by a company workbook: a work email, no account. */
 let people: number[];
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test("U-1: selected employees are invited once; those without a work email, with
     "berto@workbook.test",
   ]);
 
-  // The employee makes an account with what is on file, and stays one employee.
+  // The employee signs up with the data on file and stays one employee.
   const link = await linkTo(company.scope.companySeq, "aida@workbook.test", "signup");
   const aida = new Visitor();
   const form = await aida.request(link);
@@ -88,7 +88,7 @@ test("U-1: selected employees are invited once; those without a work email, with
   )) as { rows: { employee_seq: number }[] };
   expect(rows).toEqual([{ employee_seq: people[0] }]);
 
-  // All without an account: Berto alone is left; a count that no longer fits is refused.
+  // All employees without an account: only Berto is left; an outdated count is refused.
   expect((await admin.request(PAGE)).text).toContain("Invite 1 employee to sign in?");
   expect((await admin.request(PAGE, { form: { count: "2" } })).status).toBe(409);
 });

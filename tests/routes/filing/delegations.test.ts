@@ -18,7 +18,7 @@ let luz: Visitor;
 let ana: Visitor;
 let ben: Visitor;
 
-/** Luz works in the department that Ana heads, Ben beside her; Carla has no account. */
+/** Luz and Ben work in the department that Ana heads; Carla has no account. */
 beforeEach(async () => {
   company = await testCompany({ permissions: ["FILING_EDIT"] });
   const { companySeq } = company.scope;
@@ -39,7 +39,7 @@ const give = (visitor: Visitor, form: Record<string, string>, path = `${DELEGATE
   visitor.request(path, { form: { ...DAYS, ...form } });
 
 // covers: A-8
-test("an approver names a delegate, both are told, the delegate decides on behalf, and after the end no more", async () => {
+test("an approver names a delegate, both are notified, and the delegate decides on behalf until the end", async () => {
   const offered = await page(ana, `${DELEGATES}/new?keyword=abad`);
   expect([offered.includes("Ben Abad, Oven"), offered.includes("Luz Cruz, Oven")]).toEqual([true, false]);
   expect(await page(ana, `${DELEGATES}/new`)).not.toMatch(/Carla Diaz|Ana Reyes, Oven/);
@@ -63,7 +63,7 @@ test("an approver names a delegate, both are told, the delegate decides on behal
 });
 
 // covers: A-8
-test("a delegate who cannot be is refused at the field, what was typed stays, and of two at once for the same days one stands", async () => {
+test("an invalid delegate is refused at the field with the typed values kept, and of two concurrent ones for the same days one is stored", async () => {
   const refused: [Record<string, string>, string][] = [
     [{ toEmployeeSeq: String(ANA) }, "You cannot be your own delegate. Choose someone else."],
     [{ toEmployeeSeq: "4" }, "Choose someone who is employed on these days and has an account."],

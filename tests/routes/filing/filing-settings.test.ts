@@ -18,7 +18,7 @@ beforeEach(async () => {
   admin = await signIn(company.email);
 });
 
-/** Plant heads Oven; Ana heads Plant, Ben and Carla bake, Dina has resigned; Ana alone has an account. */
+/** Plant is above Oven; Ana heads Plant, Ben and Carla bake, Dina has resigned; only Ana has an account. */
 async function addBakers(): Promise<void> {
   const { companySeq } = company.scope;
   const people = [
@@ -51,7 +51,7 @@ const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(`${SETTINGS}${path}`));
 
 type Fields = Record<string, string | string[]>;
-/** What the form holds, as a browser without scripts would send it. */
+/** The form's values as a browser without scripts sends them. */
 function fieldsOf({ text }: Answer): Fields {
   const form = /<form[^>]*id="filing-policy".*?<\/form>/s.exec(text)?.[0] ?? "";
   const fields: Fields = {};
@@ -173,7 +173,7 @@ test("levels are added up to five, deleted and reset without scripts, and nothin
 });
 
 // covers: APPROVAL-09 APPROVAL-10 APPROVAL-11 APPROVAL-12 APPROVAL-13 APPROVAL-14 APPROVAL-15 APPROVAL-41 APPROVAL-43 APPROVAL-44 APPROVAL-45 APPROVAL-48 APPROVAL-50 APPROVAL-51 APPROVAL-52
-test("an approver is a head or someone found by department and name, no one twice and no one who has resigned", async () => {
+test("an approver is a head or an employee found by department and name, not twice and not resigned", async () => {
   await addBakers();
   const { companySeq } = company.scope;
   const address = `${OVERTIME}/policies/new`;
@@ -181,7 +181,7 @@ test("an approver is a head or someone found by department and name, no one twic
   expect(words(form)).toMatch(
     /Select an Approver .*Level 1 Head .*Level 2 Head .*Level 3 Head .*Department All departments Oven Plant Name .*Search Employees Maximum 10 employees are displayed\. Search by department or name\. .*Cancel Add/,
   );
-  // All employees are suggested, whoever has resigned is not found (CF-64).
+  // All employees are suggested; resigned ones are not found (CF-64).
   expect(form.text).toContain('<option value="Dina Lopez">');
   const nobody = await press(address, form, "add");
   expect(words(nobody)).toContain("Please select at least one Approver.");
@@ -236,7 +236,7 @@ test("copies go to up to twenty people, each once; an empty one is filled or del
   for (let copy = 2; copy <= 20; copy += 1) form = await press(address, form, "addCopy");
   expect(words(form)).not.toContain("+ Add a CC");
   expect(words(await press(address, form, "resetCopies"))).toContain("No one else is notified yet.");
-  // A policy without copies opens with an empty one, which goes by Delete.
+  // A policy without copies opens with an empty row, which Delete removes.
   const edit = `${OVERTIME}/policies/2/edit`;
   const opened = await admin.request(edit);
   expect(words(opened)).toContain("CC 1 No recipient");
@@ -268,7 +268,7 @@ test("a level and a copy take a person or one of three heads and nothing else; t
 });
 
 // covers: APPROVAL-53
-test("when the names of all employees cannot be read, nothing is suggested and no one is told", async () => {
+test("when the employees' names cannot be read, nothing is suggested and no error is shown", async () => {
   expect(await suggestionsOf(company.scope, () => Promise.reject(new Error("no names")))).toEqual([]);
 });
 
@@ -349,7 +349,7 @@ test("a policy names people by ID and only some leave: it decides what they file
   expect(await page("/1")).toContain("For: Ben Cruz: Vacation leave from 5 days on");
   const edit = await admin.request(`${SETTINGS}/1/policies/7/edit`);
   expect(edit.text).toMatch(/<textarea[^>]*name="employees"[^>]*>\s*E2<\/textarea>/);
-  // Ben's four days wait for Ana, five are approved by themselves; Carla's five wait.
+  // Ben's four days wait for Ana, five are approved automatically; Carla's five wait.
   const monday = addDays(manilaDay(new Date()), 8 - weekday(manilaDay(new Date())));
   const decides = async (employeeSeq: number, days: number) => {
     const visitor = await ownVisitor(company.scope.companySeq, employeeSeq);
@@ -357,7 +357,7 @@ test("a policy names people by ID and only some leave: it decides what they file
     return /Level 1 (Ana Reyes|Approves itself)/.exec(words(await visitor.request("/my/filings/new?category=1", { form: leave })))?.[1];
   };
   expect([await decides(2, 4), await decides(2, 5), await decides(3, 5)]).toEqual(["Ana Reyes", "Approves itself", "Ana Reyes"]);
-  // "Try it" says the same of such leave; of leave of which nothing is known the policy for everybody decides.
+  // "Try it" gives the same result; an unknown leave type falls to the policy for everyone.
   const tried = async (employeeSeq: number, leave: string) =>
     /Try this leave .*?Level 1 (Ana Reyes|Approves itself)/.exec(await page(`/try-it?requester=${employeeSeq}${leave}`))?.[1];
   expect([await tried(2, "&leavePolicySeq=1&days=4"), await tried(2, "&leavePolicySeq=1"), await tried(2, "")]).toEqual(
@@ -374,7 +374,7 @@ test("a policy names people by ID and only some leave: it decides what they file
 test("Try it says who would decide today, why, and what is stuck", async () => {
   await addBakers();
   expect(await page("/try-it?keyword=ben")).toMatch(/Try it .*Ben Cruz Oven/);
-  // Oven has no head: Plant's decides.
+  // Oven has no head, so Plant's decides.
   expect(await page("/try-it?requester=2")).toMatch(/When Ben Cruz files today Leave Everyone Level 1 Ana Reyes The next higher head/);
   expect(await page("/try-it?requester=1")).toMatch(
     /When Ana Reyes files today Leave Everyone Level 1 Stuck Nobody can decide: give the department a head/,

@@ -10,12 +10,12 @@ import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
-/** A Monday that is over. */
+/** A Monday in the past. */
 const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
 const [LUZ, BEN, ANA] = [1, 2, 3];
 const PAGE = "/filing/for_others";
 const HEADS = "/my/filings/for_others";
-/** The categories that every company begins with. */
+/** The default categories of every company. */
 const [LEAVE, OVERTIME, SHIFT_CHANGE] = [1, 2, 6];
 
 let company: TestCompany;
@@ -40,7 +40,7 @@ const save = { step: "save" };
 const listed = async (tab = "requested") => words(await admin.request(`/filing/approval_management?tab=${tab}`));
 
 // covers: A-1
-test("overtime for two goes through the levels of each, after it was shown; each is told who filed it", async () => {
+test("overtime for two goes through each one's levels after a preview; each is notified who filed it", async () => {
   const luz = await ownVisitor(company.scope.companySeq, LUZ);
   const ana = await ownVisitor(company.scope.companySeq, ANA);
   expect(words(await admin.request(PAGE))).toContain("Who is this for?");
@@ -71,7 +71,7 @@ test("while one of them cannot be filed for nothing is filed: the person is name
   expect(words(refused)).toContain("Leave out 1");
   expect(await listed()).not.toContain("Ben Abad");
   expect((await post("2", { ...overtime, ...save })).status).toBe(303);
-  // Nothing typed is lost on the way back.
+  // Typed values survive the way back.
   expect((await post("2", { ...overtime, back: "Y" })).text).toContain("The truck came late");
 });
 
@@ -91,7 +91,7 @@ test("two presses at once file one request each; the same words for other people
 });
 
 // covers: A-1 TIME-01
-test("overtime that is entered as approved holds at once and says so to whose it is; no one has to decide", async () => {
+test("overtime entered as approved counts at once and notifies its employee; no decision is needed", async () => {
   const luz = await ownVisitor(company.scope.companySeq, LUZ);
   const asked = await post("1,2", { ...overtime, sending: "AT_ONCE" });
   expect(words(asked)).toMatch(/for 2 employees, as approved .*Luz Cruz E0001 3 h Approved at once/);
@@ -107,7 +107,7 @@ test("leave is filed for several with its balance of each, whatever the notice, 
   await givenDays(company.scope, LUZ, 1, 2);
   await givenDays(company.scope, BEN, 1, 1);
   const days = { leavePolicySeq: "1", startDate: MONDAY, endDate: addDays(MONDAY, 1), reason: "Town fiesta" };
-  // Ben has one day, two are asked for.
+  // Ben has one day and requests two.
   const short = await post("1,2", days, { category: LEAVE });
   expect([short.status, words(short)]).toEqual([422, expect.stringContaining("Ben Abad has 1 day available; this takes 2.")]);
   expect(words(await post("1,2", { ...days, reason: " " }, { category: LEAVE }))).toContain("Enter a reason");

@@ -17,7 +17,7 @@ let admin: Visitor;
 let luz: Visitor;
 let ana: Visitor;
 
-/** Luz works under Ana; the company makes a category of its own, whose form asks for a purpose, copies, a day and a scan. */
+/** Luz works under Ana; the company adds a category with fields for a purpose, copies, a day and a scan. */
 beforeAll(async () => {
   const company = await testCompany({ permissions: ["FILING_EDIT", "FILING_APPROVAL_EDIT"] });
   const { companySeq } = company.scope;
@@ -83,7 +83,7 @@ test("the form asks for them, says what is missing, and the request, anyone who 
   const sheet = await admin.raw("/filing/approval_management/requests.xlsx?tab=requested");
   const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
   expect(JSON.stringify(rows)).toContain("Purpose: Bank; Copies: 1,200; Needed on: 11/27/2026; Valid ID: id.pdf");
-  // A change keeps what was answered.
+  // A change keeps the answers.
   const change = await luz.request("/my/filings/new?category=7&change=1&revision=1");
   expect([change.text.includes('value="1200"'), change.text.includes('value="2026-11-27"')]).toEqual([true, true]);
 });

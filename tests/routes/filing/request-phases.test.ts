@@ -27,7 +27,7 @@ let luz: Visitor;
 let ana: Visitor;
 let admin: Visitor;
 
-/** Of every kind one request that waits to be granted, with an odd number, and one whose cancellation waits, with the even number after it. */
+/** For every kind one request pending approval, with an odd number, and one pending cancellation, with the following even number. */
 beforeAll(async () => {
   company = await testCompany({ permissions: ["FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_EDIT"] });
   ({ companySeq } = company.scope);
@@ -68,7 +68,7 @@ async function page(visitor: Visitor, path: string): Promise<string> {
 }
 const times = (text: string, part: string) => text.split(part).length - 1;
 
-/** Every kind once as a cancellation, and once or more as itself. */
+/** Every kind once as a cancellation, and at least once as a request. */
 function namesBoth(text: string, place: string) {
   for (const [, name] of KINDS) {
     const cancellations = times(text, `Cancellation of ${name}`);
@@ -143,7 +143,7 @@ test("G-1: a decision of several says how many of them are cancellations, and ea
   expect(sent.status).toBe(303);
   expect((await ana.request("/my/approvals")).text).toContain("14 rejected (7 requests, 7 cancellations)");
   expect(await page(ana, "/my")).not.toContain("for you");
-  // G-14: what was decided asks for no decision any more.
+  // G-14: a decided request needs no decision any more.
   expect(await page(ana, "/notifications?tab=personal")).not.toContain("Approval needed");
   const news = await page(luz, "/notifications?tab=personal");
   for (const [, name] of KINDS) {

@@ -99,7 +99,7 @@ test("a day that is over is priced by who was there: of three hours that are ask
 });
 
 // covers: A-14 FILING-01
-test("several that are approved at once say first what each and all of them come to, in pesos for anyone who may see pay alone", async () => {
+test("approving several first shows the price of each and of all, in pesos only for those who may see pay", async () => {
   const seqs = [
     await asked(OVERTIME, "2026-11-25", "17:00", "20:00"),
     await asked(HOLIDAY_WORK, "2026-11-22", "08:00", "19:00"),
@@ -123,7 +123,7 @@ test("several that are approved at once say first what each and all of them come
   expect(said).toContain("As if all of it is worked. Remark: Month end");
   for (const one of ticked) expect(question.text).toContain(`<input type="hidden" name="ticked" value="${one}"/>`);
   expect(await stateOf(seqs[0]!)).toBe("Waiting");
-  // Whoever may not see pay reads minutes and percent; what waits for others, is decided or was changed since stands in no row.
+  // A user who may not see pay sees minutes and percent; requests that wait for others, are decided or were changed are in no row.
   await rights("FILING_APPROVAL_EDIT");
   const own = await asked(OVERTIME, "2026-11-24", "17:00", "18:00");
   await directSql(company.scope.companySeq, `update requests set employee_seq = ${GINA} where request_seq = ${own}`);
@@ -131,7 +131,7 @@ test("several that are approved at once say first what each and all of them come
   expect(approver).toContain("Together 3 h overtime at 125% ");
   expect(approver).not.toContain("₱");
   expect(approver).not.toContain("17:00–18:00");
-  // A rejection asks nothing; nor does what says nothing of pay.
+  // A rejection has no price, nor has a request without effect on pay.
   expect((await press({ ticked: [ticked[2]!], press: "REJECT", remark: "No" })).status).toBe(303);
   expect((await press({ ticked: ticked.slice(0, 2), step: "save" })).status).toBe(303);
   expect([await stateOf(seqs[0]!), await stateOf(seqs[1]!)]).toEqual(["Approved", "Approved"]);
@@ -203,7 +203,7 @@ test("once the time of its payroll is confirmed it is a late change, and the nex
   expect(await read(seq)).toMatch(/2 h overtime = ₱431\.03 in the payroll of 12\/1[0-9]\/2026/);
 });
 
-test("where attendance was not used on the day, or no one pays by Kawani, nothing is said", async () => {
+test("without attendance on the day, or without payroll in Kawani, no price is shown", async () => {
   const seq = await asked(OVERTIME, "2026-11-18", "17:00", "20:00");
   await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-19'");
   expect(await read(seq)).not.toContain("Estimate");

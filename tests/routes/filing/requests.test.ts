@@ -11,12 +11,12 @@ import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
-/** A Monday that is over. */
+/** A Monday in the past. */
 const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
 const LUZ = 1;
 const ANA = 2;
 const NEW = "/my/filings/new";
-/** The categories that every company begins with. */
+/** The default categories of every company. */
 const OVERTIME = 2;
 const CORRECTION = 5;
 
@@ -24,7 +24,7 @@ let company: TestCompany;
 let luz: Visitor;
 let ana: Visitor;
 
-/** Luz works in the department that Ana heads; the company looks after approvals by somebody without an employee record. */
+/** Luz works in the department that Ana heads; an account without an employee record manages approvals. */
 beforeEach(async () => {
   company = await testCompany({ permissions: ["FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_EDIT"] });
   const { companySeq } = company.scope;
@@ -67,7 +67,7 @@ test("overtime is filed, the head finds it, approves it, and it counts on the da
 });
 
 // covers: A-16 NOTIF-22
-test("anyone who decides is told, and so is the requester how it ended", async () => {
+test("approvers are notified, and so is the requester of the outcome", async () => {
   await file();
   const news = async (visitor: Visitor) => (await visitor.request("/notifications?tab=personal")).text;
   expect(await news(ana)).toContain("Approval needed: Overtime of Luz Cruz");
@@ -93,7 +93,7 @@ test("what is overdue is found by a filter of its own, in the list and in its fi
 });
 
 // covers: A-5 A-17 A-18
-test("it is no one else's turn, a rejection needs a remark, the second reads who was faster, and others find nothing", async () => {
+test("only the current approver decides, a rejection needs a remark, the second sees who was faster, and others find nothing", async () => {
   await file();
   const own = await decide(luz, 1);
   expect([own.status, words(own).includes("You cannot decide your own request. Ana Reyes decides now.")]).toEqual([409, true]);
@@ -107,7 +107,7 @@ test("it is no one else's turn, a rejection needs a remark, the second reads who
   expect((await decide(ana, 1, { press: "REJECT", remark: "Month end" })).status).toBe(303);
   const late = await decide(ana, 1);
   expect([late.status, words(late).includes("This was decided already, by")]).toEqual([409, true]);
-  // Two presses at the same moment: one wins.
+  // Two concurrent decisions: one wins.
   await file({ startTime: "20:00", endTime: "21:00" });
   const both = await Promise.all([decide(ana, 2), decide(ana, 2)]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -125,7 +125,7 @@ test("what waits is withdrawn; what is approved is cancelled by the same level, 
   expect((await press(2, { press: "CANCEL", revision: "2", remark: "The truck was early" })).status).toBe(303);
   expect(await page(luz, "/my/filings/2")).toContain("Approved, cancellation requested");
   expect(await page(ana, "/my/approvals/2")).toMatch(/Cancellation Level 1 Ana Reyes Pending/);
-  // What was read before is not what is decided now.
+  // The version on the page is not the one to decide any more.
   expect((await decide(ana, 2, { revision: "2" })).status).toBe(409);
   expect((await decide(ana, 2, { revision: "3" })).status).toBe(303);
   expect(await page(luz, "/my/filings/2")).toContain("Cancelled");
@@ -169,7 +169,7 @@ test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first tim
 });
 
 // covers: A-6 FILING-02 FILING-03 FILING-04 NAV-20
-test("a request that no one can decide stands in Special and is decided there with a reason; the tabs and the file tell the rest", async () => {
+test("a request that nobody can decide is in Special and is decided there with a reason; the tabs and the file list the rest", async () => {
   const { companySeq } = company.scope;
   await file({}, OVERTIME, ana);
   await file();
@@ -178,7 +178,7 @@ test("a request that no one can decide stands in Special and is decided there wi
   expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toMatch(/Overtime Ana Reyes .* No one Overtime Luz Cruz .* Ana Reyes/);
   expect(await page(admin, `${MANAGEMENT}?tab=special`)).not.toContain("Luz Cruz");
   expect((await admin.request("/notifications?tab=company")).text).toContain("Nobody can decide a request");
-  // What to change in the settings is told to those who may, not to who asked.
+  // Only those who may change the settings see what to change there.
   expect(await page(ana, "/my/filings/1")).toMatch(/Level 1 Stuck Someone with the right decides it\./);
   expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Nobody can decide: give the department a head");
   expect((await decide(admin, 1, { special: "Y" }, MANAGEMENT)).status).toBe(422);
@@ -192,7 +192,7 @@ test("a request that no one can decide stands in Special and is decided there wi
   expect(await page(admin, `${MANAGEMENT}/history`)).toContain(
     `Approved in the approver’s place Overtime ${formatDay(MONDAY)}, 17:00–20:00 of Ana Reyes: No one above`,
   );
-  // Without the right nobody decides out of turn, and the page stays shut.
+  // Without the permission nobody decides out of turn, and the page is refused.
   const viewer = await testAccount(companySeq, { permissions: ["FILING_EDIT"], email: `viewer${companySeq}@company.test` });
   expect((await (await signIn(viewer.email)).request(MANAGEMENT)).status).toBe(403);
 });
@@ -241,11 +241,11 @@ test("a request is changed while it waits: the old one is shown as changed, and 
   expect(await page(ana, "/my/approvals/3")).toMatch(
     /20:00–22:00 .* Before it was changed Overtime, .*20:00–21:00, 1 h, filed .* Level 1 Ana Reyes Pending/,
   );
-  // Who still has the old one open decides nothing, and is led to the new one.
+  // A page of the old request decides nothing and links to the new one.
   expect((await decide(ana, 2, { revision: "3" })).location).toBe("/my/approvals/3");
   expect(await page(ana, "/my/approvals/3")).toContain("Pending");
   await decide(ana, 3);
-  // What is approved is cancelled, not changed.
+  // An approved request is cancelled, not changed.
   await directSql(companySeq, "update requests set request_state = 'APPROVED' where request_seq = 3");
   expect((await luz.request("/my/filings/3")).text).not.toContain("change=3");
   expect((await change(`${NEW}?category=${OVERTIME}&change=3&revision=2`)).status).toBe(409);
@@ -273,7 +273,7 @@ test("a named approver who files is decided by their own head, or by no one else
 });
 
 // covers: A-9
-test("anyone who has a copy is told at filing and at the end, once each, reads the request and decides nothing", async () => {
+test("copy recipients are notified at filing and at the end, once each, read the request and decide nothing", async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Ben Abad" }, { employeeName: "Cora Diaz" }]);
   const ben = await ownVisitor(companySeq, 3);
@@ -281,7 +281,7 @@ test("anyone who has a copy is told at filing and at the end, once each, reads t
   await directSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 4");
   await file();
   expect((await ben.request("/my/approvals/1")).status).toBe(404);
-  // Ben twice, the requester herself, and somebody who has left.
+  // Ben twice, the requester herself, and a resigned employee.
   for (const [order, employee] of [3, 3, LUZ, 4].entries())
     await directSql(
       companySeq,
@@ -301,7 +301,7 @@ test("anyone who has a copy is told at filing and at the end, once each, reads t
 });
 
 // covers: A-14
-test("several are decided in one go, each by itself, and what could not be is told", async () => {
+test("several are decided at once, each independently, and failures are listed", async () => {
   await file();
   await file({ startTime: "20:00", endTime: "21:00" });
   const many = (ticked: string[], more: Record<string, string> = {}) => ana.request("/my/approvals", { form: { ticked, ...more } });
@@ -335,7 +335,7 @@ test("where every level approves itself, it is approved as soon as it is filed",
   expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toContain("Approves itself");
   await file({ startTime: "20:00", endTime: "21:00" });
   expect(await page(luz, "/my/filings/2")).toMatch(/Approved .* Approved itself/);
-  // What was filed before keeps its levels.
+  // Requests filed before keep their levels.
   expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toContain("Luz Cruz");
 });
 
@@ -362,7 +362,7 @@ test("what cannot be filed is refused at its field", async () => {
 });
 
 // covers: A-13
-test("days that a payroll took are filed until the last day that the company allows, and anyone who decides reads what becomes of them", async () => {
+test("paid days can be filed until the company's deadline, and approvers see what becomes of them", async () => {
   const { companySeq } = company.scope;
   const paidTo = addDays(MONDAY, 4);
   await directSql(
@@ -388,9 +388,9 @@ test("days that a payroll took are filed until the last day that the company all
   expect([late.status, late.text.includes("The truck came late")]).toEqual([422, true]);
   expect(words(late)).toContain(`and could be filed until ${formatDay(addDays(TODAY, -1))}. Ask your administrator to enter it.`);
   expect((await file({ time: "17:30", direction: "OUT" }, CORRECTION)).status).toBe(422);
-  // Days after what was paid are filed as ever.
+  // Days after the paid ones are filed as usual.
   expect((await file({ startDate: addDays(paidTo, 1) })).status).toBe(303);
-  // Somebody who looked before is told; on the last day it is filed.
+  // A user of the old page is told; on the last day filing works.
   expect((await allow("90", 30)).status).toBe(409);
   expect((await allow(String(since), since - 1)).status).toBe(303);
   expect((await file()).status).toBe(303);

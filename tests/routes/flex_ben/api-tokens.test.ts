@@ -32,7 +32,7 @@ test("a token is made, shown once, listed with its scopes and last use, and revo
   for (const word of ["Card terminal", `${token.slice(0, 16)}…`, "Record usages, Give usages back", "Ana Reyes", "Never", "Active"])
     expect(words(list)).toContain(word);
   expect(list.text + (await admin.request(`${TOKENS}/1/revocation`)).text).not.toContain(token);
-  // Known, so that only the missing key is wrong.
+  // A known employee, so that only the missing key is wrong.
   expect(await call(token)).toBe(400);
   expect(words(await admin.request(TOKENS))).not.toContain("Never");
 

@@ -214,7 +214,7 @@ test("points are reversed from anyone who holds them, also from the resigned, an
     ).status,
   ).toBe(303);
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 9_890, 12: 0 });
-  // Past the review the ledger itself refuses.
+  // After the review the ledger itself refuses.
   const late = await visitor.request(`${DEDUCT}?index`, {
     form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a03"], ["step", "send"], ...chosen([2, "61"])],
   });
@@ -257,7 +257,7 @@ test("people of the template about whom nothing was typed are not meant", async 
   for (const nobody of ['name="v.4"', 'name="v.5"', "Please enter the amount."]) expect(answer.text).not.toContain(nobody);
 });
 
-test("all that is wrong with a file is said in one round: who is unknown, and which amounts are none", async () => {
+test("all errors of a file are reported at once: unknown employees and invalid amounts", async () => {
   const answer = await upload(TRANSFER, [
     ["nobody@elsewhere.test", "No one", 15, ""],
     [email(4), "Person 4", 1.5, ""],
@@ -302,7 +302,7 @@ test("G-14: a filled-in file becomes a list whose amounts can be fixed before th
 });
 
 // covers: FLEX-49
-test("rows that mean no one are named by their numbers with a copy to fix, and nothing of the file is taken", async () => {
+test("rows without a matching employee are listed with an error workbook, and nothing of the file is stored", async () => {
   const answer = await upload(TRANSFER, [
     [email(3), "", 5, ""],
     ["nobody@x.test", "", 5, ""],
@@ -328,7 +328,7 @@ test("no file, another file, an empty template and a list that was emptied are r
   );
   expect((await upload(DEDUCT, [])).text).toContain("Please add employees to deduct points.");
   expect((await upload(TRANSFER, [])).text).toContain("Please add employees to transfer points.");
-  // A list whose last person was taken out is as empty as a file without rows, when it is looked at and when it is sent.
+  // A list whose last employee was removed is refused like a file without rows, in the preview and on submit.
   const kept: [string, string][] = [["kept", JSON.stringify([[3, "5", ""]])]];
   for (const [path, verb] of [
     [`${DEDUCT}/upload`, "deduct"],
@@ -349,7 +349,7 @@ test("no file, another file, an empty template and a list that was emptied are r
 });
 
 // covers: INPUT-18
-test("a transfer that failed says why under its mark, and other words where no one noted any", async () => {
+test("a failed transfer shows its reason, or a default text without one", async () => {
   const other = await pointCompany({ people: 1, wallet: 100 });
   const failed = (seq: number, reason: string) =>
     directSql(
@@ -404,7 +404,7 @@ test("G-11: the histories take their filter as json_query, as page and as file, 
     const { status, location } = await asked(tab, { ...filter, employeeSeqList: [1], schType: "EMPLOYEE_NAME", schKeyword: "Person 1" });
     expect([tab, status, location]).toEqual([tab, 302, `${HISTORY}/${tab}?schType=EMPLOYEE_NAME&schKeyword=Person+1&employeeSeqList=1`]);
   }
-  // One transfer of person 1, as the address with the same filter lists it.
+  // One transfer of employee 1, as the URL with the same filter lists it.
   const transfers = await visitor.request((await asked("transfer_history", { ...filter, employeeSeqList: [1] })).location!);
   expect(plain(transfers.text)).toContain("1 row");
   expect((await asked("point_balance", { offset: 10 })).location).toBe(`${HISTORY}/point_balance?page=2`);

@@ -41,7 +41,7 @@ const ask = (changes: Record<string, string> = {}) => admin.request(`${TOPUP}/ne
 const requests = async (of = company) =>
   ((await directSql(of.scope.companySeq, "select * from topup_requests order by request_seq")) as { rows: Record<string, unknown>[] }).rows;
 
-/** The clock of this process alone: timers and the database go on as they are. */
+/** Sets the clock of this process only; timers and the database continue. */
 function clock(manila: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${manila}+08:00`) });
 }
@@ -167,7 +167,7 @@ test("one payment credited to two companies at once reaches one of them", async 
   expect((await Promise.all(two.map(({ scope }) => balancesOf(scope)))).filter((balances) => balances[0] === 10)).toHaveLength(1);
 });
 
-test("a refused request tells its company why, and can be decided no more", async () => {
+test("a refused request shows the company the reason, and cannot be decided again", async () => {
   await ask({ topUpAmount: "9" });
   const { request_seq: requestSeq } = (await requests()).at(-1)!;
   const address = `${REQUESTS}/${company.scope.companySeq}/${String(requestSeq)}/refusal`;

@@ -32,7 +32,7 @@ async function call(
   return { status: response.status, body: (await response.json()) as { usageSeq?: number; replayed?: boolean; message?: string } };
 }
 
-test("a program tells what was used, once for each key, and gives it back", async () => {
+test("a program posts a usage, once per key, and reverses it", async () => {
   const first = await call(GOOD, { key: "order-4711" });
   expect(first).toMatchObject({ status: 201, body: { replayed: false } });
   expect(await call(GOOD, { key: "order-4711" })).toEqual({ status: 200, body: { usageSeq: first.body.usageSeq, replayed: true } });
@@ -67,7 +67,7 @@ test("Z-13: a NUL or half of a character in a text of a call, and a time beyond 
     });
 });
 
-test("two programs that choose the same key do not meet: each of them tells of its own usage", async () => {
+test("two programs with the same key do not collide: each posts its own usage", async () => {
   const before = (await balancesOf(company.scope))[1]!;
   const other = await createApiToken(company.scope, "Canteen");
   const [one, two] = [await call(GOOD, { key: "order-shared" }), await call(GOOD, { key: "order-shared", auth: `Bearer ${other}` })];

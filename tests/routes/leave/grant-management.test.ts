@@ -26,7 +26,7 @@ const grant = { leavePolicySeq: "1", days: "2.5", validTo: "", reason: "Overtime
 const save = { step: "save" };
 
 // covers: LEAVE-03 LEAVE-05 NAV-18 L-1 L-9
-test("days are granted to chosen people after their balances were shown, deducted as far as the type allows, and stand in the history", async () => {
+test("days are granted to selected employees after a preview of their balances, deducted as far as the type allows, and recorded in the history", async () => {
   expect(words(await admin.request(GRANT))).toContain("Grant leave to");
   const asked = await post(`${GRANT}?index&employeeSeq=1,2`, grant);
   expect(words(asked)).toMatch(/2\.5 days of Vacation leave for 2 employees\..*Ana Reyes E0001 0 2\.5 Ben Cruz E0002 0 2\.5/);

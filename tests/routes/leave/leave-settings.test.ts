@@ -27,7 +27,7 @@ const words = ({ text }: Answer) => mainWords(text);
 const page = async (path: string) => words(await admin.request(`${SETTINGS}${path}`));
 const post = (path: string, form: Form) => admin.request(`${SETTINGS}${path}`, { form });
 
-/** Annual leave as every company begins with it, as its form sends it. */
+/** The default annual leave, as its form sends it. */
 const ANNUAL = {
   leaveName: "Annual leave",
   colour: "teal",
@@ -84,14 +84,14 @@ test("annual leave says what it is, who gets it, how it is earned, its year end 
 });
 
 // covers: L-1
-test("balances are checked with one press: what fits is counted, and what does not fit is said and keeps the daily work from going on", async () => {
+test("one press checks the balances: matches are counted, mismatches are reported and block the daily job", async () => {
   const { companySeq } = company.scope;
   expect(await page("/annual/balances")).toContain("They were not checked yet.");
   const fitted = await post("/annual/balances", {});
   expect([fitted.status, fitted.location]).toEqual([303, `${SETTINGS}/annual`]);
   expect((await admin.request(`${SETTINGS}/annual`)).text).toContain("0 balances fit together, of 0 entries");
   expect(await page("/annual/balances")).toContain(`Checked last on ${formatDay(TODAY)}: everything fitted together.`);
-  // The end of the ledger says that an entry was written which is not there.
+  // The chain end names an entry that does not exist.
   await tamper(companySeq, ["leave_heads"], `insert into leave_heads (company_seq, last_seq, last_hash) values (${companySeq}, 1, 'x')`);
   const broken = await post("/annual/balances", {});
   expect(broken.location).toBe(`${SETTINGS}/annual/balances`);
@@ -107,7 +107,7 @@ test("annual leave cannot give less than the law after a year of service", async
   const refused = await post("/annual/1/edit", less);
   expect([refused.status, words(refused).includes(BELOW)]).toEqual([422, true]);
   expect(refused.text).toContain('value="4.99"');
-  // Where it does not stand for it, the service incentive leave gives the five days.
+  // If annual leave does not substitute for it, the service incentive leave gives the five days.
   const { silYn: _sil, ...beside } = less;
   expect((await post("/annual/1/edit", beside)).status).toBe(303);
   await directSql(company.scope.companySeq, "update leave_policies set state = 'DISABLE' where leave_code = 'SIL'");
@@ -134,7 +134,7 @@ test("a leave of the company is added, wrong figures come back at their fields, 
   expect((await admin.request(`${SETTINGS}/annual/11`)).status).toBe(404);
   expect((await post("/custom/11/delete", { revision: "1" })).status).toBe(303);
   expect(await page("/custom")).not.toContain("Birthday leave");
-  // Without scripts a press adds a step and keeps what was typed.
+  // Without scripts a button adds a tier and keeps the typed values.
   const step = await post("/custom/new", { ...birthday, __intent__: JSON.stringify({ type: "insert", payload: { name: "tiers" } }) });
   expect([step.status, step.text.includes('value="Birthday leave"'), words(step).includes("Step 2")]).toEqual([200, true, true]);
 });
@@ -174,7 +174,7 @@ test("before a change is saved, a preview shows what someone would get in 24 mon
   );
   const typed = { ...CHANGE, effectiveDay: TODAY, "tiers[0].days": "6", step: "preview" };
   const shown = await post("/annual/1/edit", { ...typed, previewFor: "L-501" });
-  // Joined half a year ago: a year of service in six months, a second one in eighteen; what is left of the first is paid the day before.
+  // Joined half a year ago: a year of service in six months, a second one in eighteen; the rest of the first is paid the day before.
   const first = addMonths(addMonths(TODAY, -6), 12);
   expect(words(shown)).toMatch(new RegExp(`What ${name} would get until ${formatDay(addMonths(TODAY, 24))}`));
   expect(words(shown)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));

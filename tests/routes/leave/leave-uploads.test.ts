@@ -59,7 +59,7 @@ test("days are granted and deducted by the workbook with everyone, seen before t
   expect(await entriesOf(company.scope)).toEqual([]);
   expect((await use(granted.location!)).location).toBe(`${MANUAL}/history`);
   expect(await entriesOf(company.scope)).toEqual([`${TODAY} MANUAL_GRANT 2.5`, `${TODAY} MANUAL_GRANT 1`]);
-  // Once used, it is not used again.
+  // An upload can be used only once.
   await admin.request(`${granted.location!}?index`, { form: { digest: "x" } });
   expect(await entriesOf(company.scope)).toHaveLength(2);
 

@@ -50,7 +50,7 @@ const page = async (query = "") => words(await reader.request(USAGE + query));
 
 // covers: LEAVE-01 NAV-17 L-2
 test("an administrator sees what everyone was granted, used and planned, and what is left and expires next", async () => {
-  // Over two years, so that the first day of a year is as good as any other.
+  // Over two years, so that the test also works on the first day of a year.
   const span = `?from=01/01/${Number(YEAR) - 1}&to=12/31/${Number(YEAR) + 1}`;
   const all = await page(span);
   expect(all).toContain("Ana Reyes");
@@ -64,7 +64,7 @@ test("an administrator sees what everyone was granted, used and planned, and wha
 });
 
 // covers: LEAVE-02
-test("the same stands by department, which shows its people when it is pressed", async () => {
+test("the same by department, which expands to its employees", async () => {
   const span = `from=01/01/${Number(YEAR) - 1}&to=12/31/${Number(YEAR) + 1}`;
   const closed = await page(`?view=departments&${span}`);
   // Ana: 15 + 10 granted, 1.5 + 1 used, 2 planned, 22.5 there today; Ben: 25.
@@ -88,7 +88,7 @@ test("totals and entries come as workbooks with figures that can be added up", a
   const totals = await rowsOf("/totals.xlsx");
   expect(totals.find((row) => row.includes("Ana Reyes") && row.includes("Sick leave"))).toEqual(expect.arrayContaining([10, 1, 9]));
   const entries = await rowsOf(`/entries.xlsx?q=ana&from=01/01/2020&to=12/31/${Number(YEAR) + 1}`);
-  // Under the company, the title, what was searched and the headings.
+  // After company, title and search come the headings.
   expect(entries[2]![0]).toBe("Search: “ana”");
   expect(entries.length - 4).toBe((await entriesOf(company.scope, 1)).length);
 });

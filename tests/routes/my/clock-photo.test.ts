@@ -20,7 +20,7 @@ import { chunk, DRAWN, exifOf, jpegOf, plainJpeg, segment } from "../../support/
 const CLOCK = "/my/clock";
 const NOW = new Date();
 const MEGABYTE = 1_048_576;
-/** As a phone takes it: upright, with where it was. */
+/** A phone photo: upright, with GPS position. */
 const PHOTO = jpegOf(exifOf(1), ...DRAWN());
 let company: TestCompany;
 let companySeq: number;
@@ -36,14 +36,14 @@ beforeEach(async () => {
   luz = await ownVisitor(companySeq, seq!);
 });
 
-/** As a browser without scripts sends the form: text first, the file as it is. */
+/** As a browser without scripts sends the form: texts first, the file unchanged. */
 async function press(direction: string, photo: Uint8Array | null, { name = "IMG_20261126 Luz Cruz.jpg", formKey = "" } = {}) {
   const body = new FormData();
   body.set("csrf", await luz.token());
   if (formKey) body.set("formKey", formKey);
   body.set("direction", direction);
   for (const field of ["latitude", "longitude", "accuracyMeters"]) body.set(field, "");
-  // An empty chooser sends a file without name.
+  // An empty file chooser sends a file without name.
   body.set("photo", new File(photo ? [photo as Uint8Array<ArrayBuffer>] : [], photo ? name : ""));
   return luz.request(CLOCK, { body });
 }
@@ -63,7 +63,7 @@ test("before the first photo a notice says what is kept, why, who sees it and ho
     /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues cannot\..*at the latest 180 days/,
   );
   expect(asked.text).not.toContain('type="file"');
-  // Nobody was asked yet: nothing is taken, and the notice is shown again.
+  // Without consent nothing is taken, and the notice is shown again.
   const early = await press("IN", PHOTO);
   expect([early.status, words(early).includes("Before you clock for the first time")]).toEqual([422, true]);
   expect((await agree()).location).toBe(CLOCK);
@@ -98,7 +98,7 @@ test("a PNG is taken as well, and loses its texts", async () => {
   expect(await bytesOf(luz, await fileOf())).toEqual(PNG);
 });
 
-test("a press without a photo counts nothing and is told so, at the field; so is a form that never had one", async () => {
+test("a clock-in without a photo is refused at the field; so is a form without the photo field", async () => {
   await agree();
   const none = await press("IN", null);
   expect([none.status, words(none)]).toEqual([
@@ -112,7 +112,7 @@ test("a press without a photo counts nothing and is told so, at the field; so is
 
 test("what is not a photo, too large by a byte, or a bomb is refused with what to do, and leaves nothing behind", async () => {
   await agree();
-  // Up to the byte, with segments that nobody reads (each at most 65,537 bytes with its marker).
+  // Up to the byte, with ignored segments (each at most 65,537 bytes with its marker).
   const padded = (bytes: number) => {
     const parts: Buffer[] = [];
     for (let left = bytes - plainJpeg().length; left > 0;) {
@@ -173,7 +173,7 @@ test("no one is asked for a photo at a kiosk", async () => {
   expect(await punches()).toEqual([{ direction: "IN" }]);
 });
 
-test("anyone who says no is told where else to clock, and may change the answer; nothing is pressed in the meantime", async () => {
+test("a user who declines is told where else to clock in and may change the answer; nothing is recorded in the meantime", async () => {
   await agree("N");
   const page = await luz.request(CLOCK);
   expect(words(page)).toMatch(
@@ -205,8 +205,9 @@ test("a press without network has no photo: it is not counted, and a correction 
   expect(await punches()).toEqual([]);
 });
 
-// Document 4 §6.10, §6.9: whoever may correct attendance, and the person; not heads, not whoever looks at attendance or pay, nobody of another company.
-test("the photo stands in the list of the day for anyone who may correct attendance, and for its owner; for no one else", async () => {
+// Document 4 §6.10, §6.9: open to those who may correct attendance, and to the employee; not to heads, attendance or payroll viewers, or other
+// companies.
+test("the photo is visible to those who may correct attendance, and to its owner; to no one else", async () => {
   await agree();
   await press("IN", PHOTO);
   const fileSeq = await fileOf();
@@ -233,7 +234,7 @@ test("the photo stands in the list of the day for anyone who may correct attenda
   expect([seen.status, seen.text.includes(`/files/${fileSeq}`)]).toEqual([200, false]);
   const stranger = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
   expect((await stranger.request(`/files/${fileSeq}`)).status).toBe(404);
-  // It cannot be taken for another record, and not be removed.
+  // It cannot be attached to another record, nor removed.
   expect((await luz.request(`/files/${fileSeq}`, { form: {}, headers: { Accept: "application/json" } })).status).not.toBe(200);
   await removeFileJob({ companySeq, fileSeq });
   expect(await files()).toHaveLength(1);

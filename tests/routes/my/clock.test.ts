@@ -37,7 +37,7 @@ const page = async () => words(await luz.request(CLOCK));
 const button = async () =>
   /<button type="submit" class="btn btn-primary"[^>]*>.*?(Clock (?:in|out))/s.exec((await luz.request(CLOCK)).text)?.[1];
 const kept = async (text: string) => ((await directSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
-/** A press some hours ago, by the very function of the page. */
+/** A clock-in some hours ago, by the function of the page. */
 const before = (hours: number, direction: "IN" | "OUT") =>
   clock(
     { companySeq, employeeSeq: 1, employeeName: "Luz Cruz" },
@@ -49,7 +49,7 @@ const policy = async (set: string) => {
   await directSql(companySeq, `update time_policy_versions set ${set} where time_policy_seq = 3`);
 };
 
-test("one press clocks in by the server's time, a second one within two minutes is told the time of the first, and the next is out", async () => {
+test("one press clocks in by server time, a second within two minutes repeats the first time, and the next is out", async () => {
   expect(await button()).toBe("Clock in");
   expect(await page()).toContain("Not clocked in.");
   const done = await press("IN", { punchedAt: "2020-01-01T00:00", employeeSeq: "2" });
@@ -118,7 +118,7 @@ test("before anything of the place is kept a notice says what, why, who and how 
   );
   expect(await button()).toBeUndefined();
   const here = { latitude: "14.58161234", longitude: "120.97941234", accuracyMeters: "12" };
-  // Nobody was asked yet: the position is not taken.
+  // Without consent the position is not stored.
   expect((await press("IN", here)).status).toBe(303);
   expect(await kept("select latitude, place_result from punches join punch_places using (company_seq, punch_seq)")).toEqual([
     { latitude: null, place_result: "UNKNOWN" },
@@ -130,7 +130,7 @@ test("before anything of the place is kept a notice says what, why, who and how 
   expect((await luz.request(`${CLOCK}/notice`, { form: { agreedYn: "perhaps" } })).status).toBe(422);
 });
 
-test("anyone who agreed is told where they clocked, by position; a place that the company refuses is refused with what to do", async () => {
+test("with consent the place is shown by position; a place that the company refuses gets a message with what to do", async () => {
   await directSql(
     companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200)",
@@ -152,7 +152,7 @@ test("anyone who agreed is told where they clocked, by position; a place that th
   expect(await page()).toMatch(/Clock-ins and clock-outs \d\d:\d\d (on [\d/]+ )?in at an office/);
 });
 
-// Document 4 §6.1, §6.10: the list of the day says source and place; places are for whoever corrects attendance alone.
+// Document 4 §6.1, §6.10: the day's list shows source and place; only those who may correct attendance see places.
 test("the day's list names what was pressed and, to anyone who corrects attendance, where; what is erased is named no more", async () => {
   await directSql(
     companySeq,
@@ -193,7 +193,7 @@ test("approved custom work of the day lifts the place check", async () => {
   expect(await kept("select place_result from punches")).toEqual([{ place_result: "UNKNOWN" }]);
 });
 
-test("a device that the policy leaves out, a company without attendance, someone who has not joined: told why, and nothing is kept", async () => {
+test("an excluded device, a company without attendance, or a future employee: refused with a reason, and nothing is stored", async () => {
   await policy("means_mobile_yn = 'N'");
   const phone = await press("IN", {}, PHONE);
   expect([phone.status, words(phone).includes("Your company does not let you clock from a phone.")]).toEqual([422, true]);
@@ -204,8 +204,8 @@ test("a device that the policy leaves out, a company without attendance, someone
   expect(await kept("select 1 from punches")).toEqual([]);
 });
 
-// Document 4 §7; issue 17: kept without network and sent twice, or after the lock: once, or a sentence.
-test("a press that the phone kept counts at its own time, once, and says so; what is too old, too soon or unreadable gets a sentence", async () => {
+// Document 4 §7; issue 17: stored offline and sent twice, or after the lock: counted once, or refused with a message.
+test("an offline clock-in counts once at its own time, with a message; one that is too old, too soon or unreadable is refused", async () => {
   const at = Date.now();
   const held = (hoursAgo: number, more: Record<string, string> = {}) =>
     luz.request(`${CLOCK}/held`, {

@@ -51,7 +51,7 @@ test("an employee hands in what is asked; HR sees it waiting in the tab and the 
   expect(await page(luz, "/my")).toContain("1 document for HR review");
   const tab = `/employees/employees/${luzSeq}/documents`;
   expect(await page(hr, tab)).toMatch(/Submitted, not checked yet 1 NBI Clearance nbi.pdf · Submitted .*Last update/);
-  // It is in the hands of HR: nobody lacks it, nobody is reminded.
+  // HR is reviewing it: it counts as not missing, and nobody is reminded.
   expect(await page(hr, "/settings/company-settings/documents/lacking")).toMatch(/^(?!.*Luz Cruz).*Ben Abad/s);
   expect(await page(hr, WAITING)).toContain("NBI Clearance of Luz Cruz Luz Cruz");
   expect(await page(hr, "/notifications")).toMatch(/A document for review .*Luz Cruz submitted NBI Clearance\. Accept it/);
@@ -81,7 +81,7 @@ test("what is sent back goes with its reason, and its file is gone; what is subm
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Sent back The stamp cannot be read Required/);
   const told = "The stamp cannot be read. Submit it again under My documents.";
   expect(await page(luz, "/notifications")).toMatch(new RegExp(`NBI Clearance sent back .*${told}`));
-  // Whoever chose mail at once gets the same by mail.
+  // Users who chose mail at once get the same by mail.
   expect(await sql("select subject, recipient from mails")).toEqual([
     { subject: "NBI Clearance sent back", recipient: `own${company.scope.companySeq}-${luzSeq}@company.test` },
   ]);
@@ -127,7 +127,7 @@ test("only what is asked of oneself is submitted, no other kind of file is taken
   const statuses = await Promise.all([luz, hr, viewer, ben].map(async (who) => (await who.request(`/files/${file}`)).status));
   expect(statuses).toEqual([200, 200, 200, 403]);
   expect([(await viewer.request(`${WAITING}/1`)).status, (await viewer.request(`${WAITING}/1`, { form: {} })).status]).toEqual([403, 403]);
-  // The example of HR is for everybody who is asked.
+  // HR's example is for everyone who must submit the document.
   await sql(`insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by, used_by)
     select company_seq, 900, storage_key, 'example.pdf', content_type, byte_size, sha256, uploaded_by, 'documentExample' from stored_files where file_seq = ${file}`);
   await sql("update document_policies set example_file_seq = 900 where document_seq = 1");

@@ -15,7 +15,7 @@ let ana: Visitor;
 let gina: Visitor;
 let ginaSeq: number;
 
-/** The bakery; Gina's last day is ahead, so that she still signs in. */
+/** The bakery; Gina's last day is in the future, so she can still sign in. */
 beforeAll(async () => {
   const { scope, email } = await payrollCompany({ completed: 2 });
   ({ companySeq } = scope);
@@ -34,7 +34,7 @@ const paper = async (who: Visitor, path: string) => readPdf(new Uint8Array(await
 const status = async (who: Visitor, path: string) => (await who.request(path)).status;
 
 // covers: F-101
-test("the certificate stands there once it is issued, as it was issued last, for its owner alone", async () => {
+test("the issued certificate is shown in its latest version, only to its owner", async () => {
   expect(await page(ana)).toContain("No papers yet Your certificate BIR 2316 stands here once the company has issued it");
   expect(await status(ana, "/my/year/2026/2316.pdf")).toBe(404);
   await sql(`insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, issued_by, employee_name, first_name, middle_name, last_name,
@@ -58,10 +58,10 @@ test("the certificate stands there once it is issued, as it was issued last, for
   for (const path of ["/my/information", "/my/year/2026"]) expect((await ana.request(path)).text).toContain(`href="${PAPERS}"`);
 });
 
-test("the papers of a final pay come when HR lets them out, and to no one who stays", async () => {
+test("final pay documents are shown once HR releases them, and only to leavers", async () => {
   for (const path of ["certificate.pdf", "quitclaim.pdf"])
     expect([await status(gina, `${PAPERS}/${path}`), await status(ana, `${PAPERS}/${path}`)]).toEqual([404, 404]);
-  // HR sends the link: the certificate of employment is out, the quitclaim is not.
+  // HR sends the link: the certificate of employment is available, the quitclaim is not.
   const dialog = `/payroll/final-pay/${ginaSeq}/link`;
   await sql(`update employees set birthday = '1990-05-17' where employee_seq = ${ginaSeq}`);
   expect((await officer.request(dialog, { form: { email: "gina@home.test" } })).status).toBe(303);

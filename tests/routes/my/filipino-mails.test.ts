@@ -37,7 +37,7 @@ const file = (who: Visitor) =>
     form: { startDate: addDays(TODAY, -1), startTime: "17:00", endTime: "20:00", reason: "Secret reason" },
   });
 
-test("a decision is emailed in the language of the requester, the specified words in English before it; no reason stands in it", async () => {
+test("a decision is emailed in the requester's language after the specified English text, without the reason", async () => {
   for (const [who, seq] of [
     [luz, 1],
     [ben, 3],
@@ -59,7 +59,7 @@ test("a decision is emailed in the language of the requester, the specified word
   for (const { textBody } of [own, other, asked]) expect(textBody).not.toMatch(/Secret reason|₱/);
 });
 
-test("an email about a password follows the account, and the email of the day lists news in its language", async () => {
+test("a password email uses the account's language, and so does the daily digest", async () => {
   await requestPasswordReset(address(1), "203.0.113.9", (token) => `http://localhost/reset-password/${token}`);
   expect(await mailTo(1)).toMatchObject({
     subject: "Magtakda ng bagong password sa Kawani",

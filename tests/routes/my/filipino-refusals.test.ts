@@ -11,7 +11,7 @@ import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 import { shiftOfNow } from "../../support/shift-of-now";
 
-/** Every group of forms of My Work refuses whoever chose Filipino in Filipino, at the field, with what was typed. */
+/** My Work forms refuse in Filipino for users who chose it: at the field, with the typed values kept. */
 
 const TODAY = manilaDay(new Date());
 const MONDAY = addDays(TODAY, 22 - weekday(TODAY));
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const words = ({ text }: Answer) => mainWords(text);
-/** What is said at a field that was refused. */
+/** The error message at a refused field. */
 function at({ text }: Answer, field: string): string | undefined {
   const control = formsOf(text)
     .flatMap(({ controls }) => controls)
@@ -58,14 +58,14 @@ test("a form of a request says in Filipino what is missing, and in English with 
   expect(at(answer, "reason")).toBe("Sabihin ang dahilan, para alam ng magpapasya.");
   expect(at(answer, "startTime")).toBe("Type the time as HH:MM, such as 08:30. I-type ang oras bilang HH:MM, tulad ng 08:30.");
   expect(answer.text).toContain('value="20:00"');
-  // In the list above the form as well.
+  // In the summary above the form as well.
   expect(words(answer).split("Sabihin ang dahilan, para alam ng magpapasya.").length).toBeGreaterThan(2);
   await refused(ben, OVERTIME, typed, "reason", "Enter a reason for the approver.");
   const ahead = { startDate: addDays(TODAY, 400), startTime: "17:00", endTime: "20:00", reason: "Inventory" };
   await refused(luz, OVERTIME, ahead, "startDate", "Mahigit isang taon pa ito mula ngayon. Itama ang petsa.");
 });
 
-test("everything that speaks against a leave is said in Filipino at once", async () => {
+test("all objections to a leave are listed in Filipino at once", async () => {
   const form = { leavePolicySeq: "1", startDate: MONDAY, endDate: addDays(MONDAY, 4), part: "FULL", reason: "" };
   const answer = await luz.request("/my/filings/new?category=1", { form });
   expect(answer.status).toBe(422);

@@ -7,26 +7,26 @@ import { visits } from "../../support/page-visits";
 import { saidOn } from "../../support/page-words";
 import { SAID_IN_ENGLISH } from "../../support/said-in-english";
 
-/** Every page of My Work, and those that everybody keeps about the own account, as it is told in each language to the same person. */
+/** Every page of My Work and of the own account, in each language for the same user. */
 const pages = new Map<string, { english: string[]; filipino: string; left: string[] }>();
 
 const OWN_PAGES = /^\/(my|preferences|logout|notifications|search)(\/|$)/;
 
-/** Days, months and hours are written as the calendar does, people, the company and the law have their names. */
+/** Not translated: days, months and hours as the calendar writes them, and names of people, the company and the law. */
 const NAMES = [
   /Office, Monday to Friday|Plant, Monday to Saturday|\b(Office|Store|Crew|Executive|Manager|Supervisor)\b|Hector Fajardo Santos|\b(Bakery|Luz|E\d{4})\b/g,
   /\b((Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g,
   /\b(January|February|March|April|May|June|July|August|September|October|November|December|h|min)\b/g,
-  // Rules of the specification by their number.
+  // Rules of the specification by number.
   /\bT-\d+\b/g,
-  // What the record of this person holds.
+  // Values of this employee's record.
   /\S+@\S+|\b(Agbayani|Ocampo|Management|Associate|Security Bank)\b/g,
   /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF|English|Filipino|Points|Kawani|Manual|Menu|Ana|Reyes|A|Language|Wika)\b/g,
 ];
 
 const PLACES = new Set(provinces().flatMap(({ code, name }) => [name, ...citiesOf(code).map((city) => city.name)]));
 
-/** Of those who run the company. */
+/** Pages of the administrators. */
 const SCREENS = new Set(MENU.filter(({ own }) => !own).flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]));
 
 const stays = (text: string) =>
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-/** Those that are told in Filipino, and a sentence of each. */
+/** Pages in Filipino, with a sentence of each. */
 const TOLD: [pattern: string, sentence: string][] = [
   ["/logout", "Sigurado ka bang"],
   ["/my", "Mga dokumento ko"],
@@ -99,14 +99,14 @@ const TOLD: [pattern: string, sentence: string][] = [
   ["/search", "Nahanap"],
 ];
 
-test("what stands around these pages is told in Filipino too", async () => {
-  // What a payroll that runs says is for those who run it.
+test("the layout of these pages is in Filipino too", async () => {
+  // Messages about running payrolls are for payroll officers.
   const around = (html: string) => saidOn(html.replace(/<aside [^>]*aria-label="Payroll recalculation".*?<\/aside>/s, ""), "body");
   const english = around(home.english);
   expect(around(home.filipino).filter((text) => english.includes(text) && !stays(text))).toEqual([]);
 });
 
-test("a page that is not there, or may not be opened, says so in Filipino behind the words of the specification", async () => {
+test("a missing or forbidden page has a Filipino message after the text of the specification", async () => {
   for (const [address, sentence] of [
     ["/my/filings/999999", "Walang nakatago sa address na ito."],
     ["/my/nowhere", "Walang nakatago sa address na ito."],
@@ -118,7 +118,7 @@ test("a page that is not there, or may not be opened, says so in Filipino behind
   }
 });
 
-test("a form that cannot be taken, after which nothing is read for a frame, says so in Filipino too", async () => {
+test("a form that cannot be accepted, with no layout data read, is refused in Filipino too", async () => {
   const refused = await own.request("/preferences/language", { form: { language: "fil" }, csrf: false });
   expect([refused.status, refused.text.includes('class="sidebar"')]).toEqual([403, false]);
   expect(saidOn(refused.text).join(" ")).toContain(

@@ -59,7 +59,7 @@ test("anyone who holds a right finds the same in the group My Work after the Das
   expect((await menu(eva, "/hrDashboard")).slice(0, 2)).toEqual(["Dashboard", "My Work"]);
 });
 
-test("an account without an employee record is told so, and has no My Work; the product with benefits alone has none either", async () => {
+test("an account without an employee record gets a message and no My Work; a benefits-only company has none either", async () => {
   const { email } = await testAccount(company.scope.companySeq, { email: "outside@company.test", permissions: [] });
   const outsider = await signIn(email);
   const answer = await outsider.request("/my");
@@ -83,7 +83,7 @@ test("the home shows today and the week as planned once attendance has begun, of
   expect(words).not.toContain("Ben Abad");
 });
 
-test("someone sees the own points, each movement with the balance after it, on the page and on paper, and no one else's", async () => {
+test("an employee sees only their own points, each movement with the balance after it, on the page and in print", async () => {
   const { scope } = company;
   await inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "first", mileageVolume: 5000, reference: "BT-1" }));
   const give = (employeeSeq: number, mileageVolume: number, idempotencyKey: string) =>
@@ -95,7 +95,7 @@ test("someone sees the own points, each movement with the balance after it, on t
   const words = mainWords(page.text);
   for (const said of ["Points in ₱1,200", "Points out ₱0", "Balance ₱1,200", "Balance before"]) expect(words).toContain(said);
   expect(words).not.toContain("777");
-  // The phone's links: the page's own is marked.
+  // The phone navigation marks the current page.
   expect(page.text).toMatch(/<nav class="phone-bar"[^>]*>.*<a aria-current="page"[^>]* href="\/my\/points"/s);
   const paper = await luz.raw("/my/points/statement.pdf");
   expect([paper.status, paper.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
@@ -106,7 +106,7 @@ test("someone sees the own points, each movement with the balance after it, on t
   for (const said of ["Talaan ng points", "Pumasok ₱1,200.00", "Balanse bago nito", "Ibinigay"]) expect(page1).toContain(said);
   for (const said of ["Statement", "Balance", "Transfer", "Page"]) expect(page1).not.toContain(said);
   await luz.request("/preferences/language", { form: { language: "en" } });
-  // A stretch of days before the first movement, and one that ends before it begins.
+  // A date range before the first movement, and one that ends before it begins.
   expect(mainWords((await luz.request("/my/points?startSearchDate=01/01/2020&endSearchDate=12/31/2020")).text)).toContain("Balance ₱0");
   expect((await luz.request("/my/points?startSearchDate=12/31/2020&endSearchDate=01/01/2020")).status).toBe(200);
 });

@@ -59,12 +59,12 @@ test("an employee sees what the company keeps of them, of no one but oneself; th
   expect(shown).toMatch(/TIN 123-456-789-000 .*Bank name BDO Account number …7890/s);
   expect(shown).toMatch(/Employee ID E0001 .*Employment type Regular .*Joined 01\/08\/2024/s);
   expect(shown).not.toMatch(/Ben|1212-3456-7890|001234567890/);
-  // Neither page nor form holds the whole account number, not even for scripts.
+  // Neither page nor form contains the whole account number, not even in the script data.
   for (const path of [OWN, CHANGE, NUMBERS]) expect((await luz.request(path)).text).not.toContain("001234567890");
   expect(await page(luz, NUMBERS)).toContain("It ends in …7890. Leave it empty to keep it.");
 });
 
-test("a proposed change waits and changes nothing; HR accepts it, the record has it, its history and the employee are told", async () => {
+test("a proposed change is pending and changes nothing; once HR accepts it, the record is changed, logged, and the employee notified", async () => {
   expect((await change({ addr2: "Rizal Street", zipCode: "1600" })).location).toBe(OWN);
   expect(await record()).toMatchObject({ addr2: "Mabini Street", zip_code: "" });
   const day = formatDay(today());
@@ -114,7 +114,7 @@ test("two of HR at once: one decides, the other reads who did", async () => {
   expect(words(answers.find(({ status }) => status === 409)!)).toMatch(/(accepted|refused) it already\./);
 });
 
-test("what changed in the meantime is told; who looked before that decides again, and what was not proposed stays as HR left it", async () => {
+test("a change in the meantime is shown; a decision on the old state is refused, and other fields stay as HR left them", async () => {
   await change({ addr2: "Rizal Street" });
   await hr.request(`/employees/employees/${luzSeq}/basic-info`, { form: { ...BASIC, addr2: "Bonifacio Street", zipCode: "1000" } });
   expect(await page(hr, `${WAITING}/1`)).toMatch(
@@ -165,12 +165,12 @@ test("nothing is stored where nothing is changed, the form of HR would refuse it
     expect([answer.status, words(answer).includes(sentence)], sentence).toEqual([422, true]);
     expect(answer.text).toContain(`value="${form.addr2 ?? "Mabini Street"}"`);
   }
-  // Salary, department and dates of employment are no part of it, whatever is posted.
+  // Salary, department and employment dates cannot be changed here, whatever is posted.
   expect((await change({ departmentSeq: "1", joinDate: "2020-01-01", salaryAmount: "1" })).status).toBe(422);
   expect(await sql("select 1 from information_proposals")).toEqual([]);
 });
 
-test("a number that someone else here has is told at its field, of who has left it is not; whole numbers stay in no history", async () => {
+test("a number in use is refused at its field without revealing leavers; whole numbers are not in the history", async () => {
   const taken = await numbers({ pagIbig: "1212-3456-7890" });
   expect([taken.status, words(taken).includes("Another employee of the company has this number. Check it, or ask HR.")]).toEqual([
     422,
@@ -264,7 +264,7 @@ test("each part is decided by who may save it alone; an account without employee
   expect(await page(pays, WAITING)).toContain("Nothing waits");
 });
 
-test("the page and its form are told in Filipino, with what was proposed", async () => {
+test("the page and its form are in Filipino, with the proposal", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   await change({ maritalStatus: "M" });
   const shown = await page(luz, OWN);

@@ -12,14 +12,14 @@ import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
-/** A Monday ahead, and the Friday before it. */
+/** A Monday in the future, and the Friday before it. */
 const MONDAY = addDays(TODAY, 22 - weekday(TODAY));
 const FRIDAY = addDays(MONDAY, -3);
-/** A Monday that is over. */
+/** A Monday in the past. */
 const LAST_MONDAY = addDays(TODAY, -6 - weekday(TODAY));
 const LUZ = 1;
 const ANA = 2;
-/** The category that every company begins with, and the types of this one. */
+/** The default category of every company, and the leave types of this one. */
 const NEW = "/my/filings/new?category=1";
 const VACATION = 1;
 const UNPAID = 2;
@@ -28,7 +28,7 @@ let company: TestCompany;
 let luz: Visitor;
 let ana: Visitor;
 
-/** Luz works in the department that Ana heads, and was given 3 days of vacation. */
+/** Luz works in the department that Ana heads, and was granted 3 days of vacation. */
 beforeEach(async () => {
   company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "LEAVE_VIEW"] });
   const { companySeq } = company.scope;
@@ -56,7 +56,7 @@ const ENTRIES = ["2025-01-01 MANUAL_GRANT 3"];
 // covers: A-1 L-2 L-10 L-14
 test("leave is counted before it is sent, waits, takes its days when it is approved, and gives them back when it is cancelled", async () => {
   expect(await page(luz, NEW)).toMatch(/Vacation leave, 3 days left .* Level 1 Ana Reyes/);
-  // Friday to Monday: two workdays, the weekend between them takes nothing.
+  // Friday to Monday: two workdays; the weekend deducts nothing.
   const counted = await file({ startDate: FRIDAY, step: "CHECK" });
   expect(counted.status).toBe(200);
   expect(words(counted)).toMatch(
@@ -79,7 +79,7 @@ test("leave is counted before it is sent, waits, takes its days when it is appro
 });
 
 // covers: L-11
-test("calendar leave takes every date, sandwiched free days count between workdays alone, and two requests are never joined", async () => {
+test("calendar leave deducts every date, sandwiched free days count only between workdays, and two requests are never joined", async () => {
   const counts = async (how: string, form: Record<string, string>) => {
     await directSql(company.scope.companySeq, `update leave_policy_versions set count_days = '${how}' where leave_policy_seq = ${UNPAID}`);
     return words(await file({ leavePolicySeq: String(UNPAID), step: "CHECK", ...form }));
@@ -96,11 +96,11 @@ test("calendar leave takes every date, sandwiched free days count between workda
 });
 
 // covers: L-12 T-20 T-27
-test("half a day and hours are taken, and the day is judged with them", async () => {
+test("half days and hours can be filed, and the day is evaluated with them", async () => {
   expect((await file({ startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "PM" })).status).toBe(303);
   await decide(1);
   expect(await entriesOf(company.scope, LUZ)).toEqual([...ENTRIES, `${LAST_MONDAY} USE -0.5`]);
-  // 08:00 to 10:00 of an unpaid type that is taken by the hour: 120 of 480 minutes.
+  // 08:00 to 10:00 of an unpaid hourly type: 120 of 480 minutes.
   const hours = { leavePolicySeq: String(UNPAID), startDate: LAST_MONDAY, endDate: LAST_MONDAY, part: "HOURS", startTime: "08:00" };
   expect((await file({ ...hours, endTime: "" })).status).toBe(422);
   const overlapping = await file({ ...hours, endTime: "10:00" });
@@ -116,7 +116,7 @@ test("half a day and hours are taken, and the day is judged with them", async ()
 });
 
 // covers: L-13 A-10
-test("everything that speaks against a leave is said at once, and nothing is lost", async () => {
+test("all objections to a leave are listed at once, and no input is lost", async () => {
   await file();
   await directSql(company.scope.companySeq, "update leave_policy_versions set notice_days = 90 where leave_policy_seq = 1");
   const refused = await file({ startDate: FRIDAY, endDate: addDays(MONDAY, 1), reason: "Home" });
@@ -202,7 +202,7 @@ test("a document is asked for from so many days on, stays chosen when the form c
   );
   expect(sent.status).toBe(303);
   expect(await page(ana, "/my/approvals/2")).toMatch(/Attachments note\.pdf , two\.pdf/);
-  // Nobody takes the file of somebody else, and no file is taken twice.
+  // Nobody can attach another user's file, and no file is attached twice.
   expect(
     (await postWithFiles(luz, NEW, { ...form, file1: stored, startDate: addDays(MONDAY, 1), endDate: addDays(MONDAY, 2) }, {})).status,
   ).toBe(422);
@@ -212,7 +212,7 @@ test("a document is asked for from so many days on, stays chosen when the form c
   expect(await statuses()).toEqual([200, 200, 200]);
   const viewer = await signIn(company.email);
   expect((await viewer.request(stored)).status).toBe(200);
-  // Of private leave neither a copy nor whoever only looks at leaves opens it.
+  // Private leave is hidden from copies and from users who only view leaves.
   await directSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 1");
   expect([...(await statuses()), (await viewer.request(stored)).status]).toEqual([200, 200, 404, 404]);
   expect(await page(ben, "/my/approvals/2")).not.toContain("note.pdf");
@@ -225,7 +225,7 @@ test("leave that waits is changed: its own days do not stand against it, and its
   const shown = await luz.request("/my/filings/new?category=1&change=1&revision=1");
   const stored = /name="file1" value="(\/files\/\d+)"/.exec(shown.text)![1]!;
   expect(shown.text).toContain("note.pdf");
-  // Three days are there: two wait in the request itself.
+  // The balance is three days, two of them in this request.
   const longer = { ...form, endDate: addDays(MONDAY, 1), file1: stored, file1Name: "note.pdf" };
   const sent = await postWithFiles(luz, "/my/filings/new?category=1&change=1&revision=1", longer, {});
   expect([sent.status, sent.location]).toEqual([303, "/my/filings/2"]);
@@ -265,7 +265,7 @@ test("single days of an approved leave are cancelled by the same level; the othe
   expect((await cancel(formatDay(addDays(MONDAY, 3)), "2")).status).toBe(409);
   expect((await cancel(formatDay(tuesday), "2")).status).toBe(303);
   expect(await page(ana, "/my/approvals/1")).toContain(`Cancellation of ${formatDay(tuesday)}`);
-  // Refused, everything stands; asked again and approved, the day comes back.
+  // Refused, the leave stays; requested again and approved, the day is returned.
   await decide(1, { revision: "3", press: "REJECT", remark: "You are needed" });
   const taken = [...ENTRIES, `${MONDAY} USE -1`, `${tuesday} USE -1`, `${wednesday} USE -1`];
   expect(await entriesOf(company.scope, LUZ)).toEqual(taken);
@@ -275,7 +275,7 @@ test("single days of an approved leave are cancelled by the same level; the othe
   expect(await page(luz, "/my/filings/1")).toMatch(new RegExp(`${formatDay(wednesday)}, without ${formatDay(tuesday)} .*2 days`));
   expect((await file({ startDate: wednesday, endDate: wednesday })).status).toBe(422);
   expect((await file({ startDate: tuesday, endDate: tuesday })).status).toBe(303);
-  // Both days that are left: that is the whole request.
+  // Both remaining days: the whole request.
   await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "6" } });
   await decide(1, { revision: "7" });
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
@@ -283,7 +283,7 @@ test("single days of an approved leave are cancelled by the same level; the othe
 });
 
 // covers: A-12 L-14
-test("anyone who corrects attendance takes back one day of a leave: the others stand, and the day can be filed again", async () => {
+test("a user who corrects attendance cancels one day of a leave: the others stay, and the day can be filed again", async () => {
   const [tuesday, wednesday] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
   const { companySeq } = company.scope;
   const { email } = await testAccount(companySeq, { permissions: ["ATTENDANCE_EDIT"], email: `time${companySeq}@company.test` });
@@ -298,7 +298,7 @@ test("anyone who corrects attendance takes back one day of a leave: the others s
   expect(await page(luz, "/my/filings/1")).toMatch(new RegExp(`without ${formatDay(tuesday)} .*2 days .*She came after all`));
   expect((await takeBack(tuesday, "3")).status).toBe(409);
   expect((await file({ startDate: tuesday, endDate: tuesday })).status).toBe(303);
-  // Of the two days that are left first one, then the whole request.
+  // Of the remaining two days first one, then the whole request.
   expect((await takeBack(MONDAY, "3")).status).toBe(303);
   expect((await takeBack(wednesday, "4")).status).toBe(303);
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
@@ -306,7 +306,7 @@ test("anyone who corrects attendance takes back one day of a leave: the others s
 });
 
 // covers: A-12
-// The payroll was confirmed before its last days: it took them as assumed (P-3).
+// The payroll was confirmed before its last days and paid them as assumed (P-3).
 test("A-12: assumed days to come are cancelled through the chain as ever, single ones and all of them", async () => {
   const { companySeq } = company.scope;
   const [tuesday, wednesday] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
@@ -358,7 +358,7 @@ test("leave on days that were paid is filed as long as the company allows", asyn
   await directSql(companySeq, "update companies set late_filing_days = 30");
   expect((await file(form)).status).toBe(303);
   expect(await page(ana, "/my/approvals/1")).toContain("what is approved becomes a late change.");
-  // Cancelling paid days is for whoever corrects them, as a late change; it goes through the chain as ever (A-12).
+  // Only those who may correct paid days cancel them, as a late change; it goes through the approval chain as usual (A-12).
   expect((await decide(1)).status).toBe(303);
   const cancel = { form: { press: "CANCEL", revision: "2" } };
   const refused = await luz.request("/my/filings/1", cancel);

@@ -9,12 +9,12 @@ import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
-/** A Monday ahead. */
+/** A Monday in the future. */
 const MONDAY = addDays(TODAY, 22 - weekday(TODAY));
 const LUZ = 1;
 const ANA = 2;
 
-/** Luz works in the department that Ana heads; the company keeps leaves since 2025. */
+/** Luz works in the department that Ana heads; the company has used leaves since 2025. */
 async function company() {
   const { scope } = await testCompany();
   await testEmployees(scope, [
@@ -37,7 +37,7 @@ test("my leave shows what is there, what waits and what is planned, and the entr
   await givenDays(scope, LUZ, 1, 3);
   const form = { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "AM" };
   await luz.request("/my/filings/new?category=1", { form });
-  // 3 days less the half that waits.
+  // 3 days less the pending half day.
   expect(await page("/my/leave")).toMatch(
     /Vacation leave 2.5 days .* 0.5 days waiting for a decision .* Vacation leave .*, first half 0.5 days .* Waiting Ana Reyes/,
   );

@@ -16,7 +16,7 @@ let companySeq: number;
 let luz: Visitor;
 let ana: Visitor;
 
-/** Luz works at Ana's, 08:00 to 17:00 on every day. */
+/** Luz works in Ana's department, 08:00 to 17:00 every day. */
 beforeEach(async () => {
   const company = await testCompany();
   ({ companySeq } = company.scope);
@@ -38,7 +38,7 @@ const filed = () =>
     `select start_date::text as "startDate", direction, punched_at as at, reason from requests join request_punches using (company_seq, request_seq)`,
   );
 
-/** Sends a press of that moment. @param ahead how far the phone's clock is ahead */
+/** Sends a clock-in of that moment. @param ahead how far the phone's clock is ahead */
 async function send(
   pressed: Date,
   { key = crypto.randomUUID() as string, direction = "IN", ahead = 0, sent = Date.now() } = {},
@@ -50,7 +50,7 @@ async function send(
 const ago = (hours: number) => new Date(Date.now() - hours * HOURS);
 const clockOf = (at: Date) => timeOf(localMinute(at) % DAY_MINUTES);
 
-// Document 4 §7: older than 24 h, or more than 10 minutes of difference: a correction request instead.
+// Document 4 §7: older than 24 h, or more than 10 minutes of clock difference: a correction request instead.
 test("a press that is too old is filed as a correction, once by its key, also at the same time and days later; its approver reads why", async () => {
   const [pressed, key] = [ago(30), crypto.randomUUID()];
   const [one, other] = await Promise.all([send(pressed, { key }), send(pressed, { key })]);
@@ -65,11 +65,11 @@ test("a press that is too old is filed as a correction, once by its key, also at
   );
   expect(await kept("select 1 from punches")).toEqual([]);
   expect(mainWords((await ana.request("/my/approvals/1")).text)).toContain("Kept on the phone without network");
-  // The first answer was lost, and nobody remembers the key any more.
+  // The first response was lost, and the idempotency key has expired.
   await directSql(companySeq, "delete from form_posts");
   expect((await send(pressed, { key })).filedHref).toBe("/my/filings/1");
   expect(await filed()).toHaveLength(1);
-  // Another press is another correction.
+  // Another clock-in is another correction.
   expect((await send(ago(26), { direction: "OUT" })).filedHref).toBe("/my/filings/2");
 });
 
@@ -83,7 +83,7 @@ test("a press that was counted stays counted when the phone, without an answer, 
   expect([await filed(), await kept("select direction from punches")]).toEqual([[], [{ direction: "IN" }]]);
 });
 
-test("a press of a clock that is off is filed at the corrected time; of one that was set back in the meantime, or a month old, no one knows when it was", async () => {
+test("a clock-in from a wrong clock is filed at the corrected time; if the clock was set back, or after a month, the time is unknown", async () => {
   const pressed = ago(2);
   const off = await send(pressed, { ahead: 11 * 60_000 });
   expect(off.words).toMatch(
@@ -106,7 +106,7 @@ test("a press after midnight belongs to the day in whose window it is", async ()
   expect(await filed()).toMatchObject([{ startDate: addDays(TODAY, -3), direction: "OUT" }]);
 });
 
-// Issue 17: kept without network and sent after the lock: once, or a sentence. Document 4 A-13.
+// Issue 17: stored offline and sent after the lock: filed once, or refused with a message. Document 4 A-13.
 test("of days that were paid too long ago nothing is filed, and the sentence leads to anyone who can", async () => {
   const paid = [addDays(TODAY, -10), addDays(TODAY, -2)];
   await directSql(
@@ -128,7 +128,7 @@ test("of days that were paid too long ago nothing is filed, and the sentence lea
   expect(await send(pressed)).toMatchObject({ filedHref: "/my/filings/1" });
 });
 
-test("where the policy asks for more than the phone knows the sentence says so; what may stay empty stays empty", async () => {
+test("if the policy needs more than the phone stores, a message says so; optional fields stay empty", async () => {
   await send(ago(30));
   await directSql(
     companySeq,
@@ -149,7 +149,7 @@ test("where the policy asks for more than the phone knows the sentence says so; 
   expect((await send(ago(40))).words).toContain("This cannot be filed any more.");
 });
 
-test("who chose Filipino is told in it", async () => {
+test("messages are in Filipino for those who chose it", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   expect((await send(ago(30))).words).toMatch(/^Mahigit 24 oras na .* May na-file nang pagtatama para sa iyo: Mag-clock in nang \d\d:\d\d/);
   expect((await send(ago(2))).words).toMatch(/^Bilang na ang Mag-clock in nang \d\d:\d\d/);

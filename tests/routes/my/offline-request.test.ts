@@ -14,16 +14,16 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 
 const DAYS = 86_400_000;
 const TODAY = manilaDay(new Date());
-/** A Monday ahead, and the Friday before it. */
+/** A Monday in the future, and the Friday before it. */
 const MONDAY = addDays(TODAY, 22 - weekday(TODAY));
 const FRIDAY = addDays(MONDAY, -3);
 const YESTERDAY = addDays(TODAY, -1);
 const HELD = "/my/filings/held";
 const [LUZ, ANA] = [1, 2];
 const VACATION = 1;
-/** "Business trip", of the kinds of custom work that every company begins with. */
+/** "Business trip", a default kind of custom work. */
 const TRIP = "4";
-/** The categories that every company begins with; they are written when something is filed first. */
+/** The default categories; they are written with the first filing. */
 const [LEAVE, OVERTIME, HOLIDAY_WORK, WORK, CORRECTION, SHIFT_CHANGE] = ["1", "2", "3", "4", "5", "6"] as const;
 
 let company: TestCompany;
@@ -31,7 +31,7 @@ let companySeq: number;
 let luz: Visitor;
 let ana: Visitor;
 
-/** Luz works in the department that Ana heads, and was given 3 days of vacation. */
+/** Luz works in the department that Ana heads, and was granted 3 days of vacation. */
 beforeEach(async () => {
   company = await testCompany();
   ({ companySeq } = company.scope);
@@ -53,7 +53,7 @@ const ownerOf = (employeeSeq: number, company = companySeq) => ownerMark({ compa
 
 type Said = { status: number; href?: string; message?: string };
 
-/** Sends what a phone kept: a leave of Luz on that Monday, unless something else is said. */
+/** Sends a request stored on the phone: by default a leave of Luz on that Monday. */
 async function send(fields: Record<string, string> = {}, by = luz): Promise<Said> {
   const form = {
     key: crypto.randomUUID() as string,
@@ -77,10 +77,10 @@ test("a leave that the phone kept is filed as by its form, once by its key, also
   const leave = { key: crypto.randomUUID(), startDate: FRIDAY, reason: "Home" };
   const both = await Promise.all([send(leave), send(leave)]);
   expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/1" })));
-  // Friday to Monday: two workdays of the three that there are.
+  // Friday to Monday: two of the three workdays.
   expect(mainWords((await luz.request("/my/filings")).text)).toMatch(/Vacation leave .* 2 days .* Waiting Ana Reyes/);
   expect(mainWords((await ana.request("/my/approvals/1")).text)).toContain("Home");
-  // The answer was lost: the phone sends it again a month later, after other forms were sent and forgotten.
+  // The response was lost: the phone sends the request again a month later, after other keys have expired.
   await directSql(companySeq, "update form_posts set sent_at = now() - interval '30 days'");
   await directSql(
     companySeq,
@@ -94,7 +94,7 @@ test("a leave that the phone kept is filed as by its form, once by its key, also
 
 test("what the form would refuse is not filed and gets its sentences; what is fixed in the meantime is filed by the same key", async () => {
   const leave = { key: crypto.randomUUID(), startDate: FRIDAY, endDate: addDays(MONDAY, 2) };
-  // Friday, Monday, Tuesday, Wednesday: 4 of 3 days.
+  // Friday, Monday, Tuesday, Wednesday: 4 days with a balance of 3.
   expect(await send(leave)).toEqual({ status: 422, message: "You have 3 days available; this takes 4." });
   expect(await filed()).toEqual([]);
   await directSql(companySeq, "update leave_policy_versions set negative_limit = 1");
@@ -127,7 +127,7 @@ test("overtime, work on a rest day and a correction are filed like that, each on
   expect(await kept("select direction from request_punches order by line_number")).toEqual([{ direction: "IN" }, { direction: "OUT" }]);
 });
 
-test("custom work and a shift of one's own are filed like that, each once; a file or a colleague is not a field of what the phone keeps", async () => {
+test("custom work and own shift changes can be filed offline, each once; files and colleagues are not part of offline requests", async () => {
   const trip = { key: crypto.randomUUID(), category: WORK, work: TRIP, startDate: FRIDAY, endDate: MONDAY, reason: "Supplier in Lipa" };
   const both = await Promise.all([send(trip), send(trip)]);
   expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/1" })));
@@ -209,11 +209,11 @@ test("no one sends what someone else kept, also not in another company, and what
   expect((await send(most)).status).toBe(400);
   expect((await send({ reason: "x".repeat(1_100_000) })).status).toBe(413);
   expect(await filed()).toEqual([]);
-  // A number of a file, or that it is only counted, is no field of it.
+  // A file number and the count-only flag are not accepted fields.
   expect((await send({ key, step: "CHECK", file1: "/files/1" })).status).toBe(200);
 });
 
-test("the phone is told names alone, of what needs no file and no more than days, times and a reason", async () => {
+test("the phone gets only the names of requests that need days, times and a reason but no file", async () => {
   const named = (await offer()) as { kinds: { kind: string; choices: unknown[] }[]; more: boolean };
   expect(named.kinds.map(({ kind }) => kind)).toEqual(["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "SHIFT_CHANGE"]);
   expect(named.kinds[0]!.choices).toEqual([{ value: "1", label: "Vacation leave" }]);
@@ -278,7 +278,7 @@ test("what was kept of a category that is switched off since leads to the form o
   expect(stale.status).toBe(404);
 });
 
-test("who chose Filipino is told in it", async () => {
+test("messages are in Filipino for those who chose it", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   expect((await send({ keptAt: String(Date.now() - 40 * DAYS) })).message).toMatch(/^Mahigit 31 araw na itong nakatago\./);
   expect((await send({ category: "99" })).message).toMatch(/^Hindi na ito puwedeng i-file\./);

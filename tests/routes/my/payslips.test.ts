@@ -56,20 +56,20 @@ test("who chooses Filipino reads the own payslips in it, on the page and in the 
   for (const text of ["Payslip ng 11/13/2026", "Batayang sahod", "Bakit?", "30,000.00 bawat buwan ÷ 2"])
     expect(mainWords(payslip.text)).toContain(text);
   expect(mainWords(payslip.text)).not.toMatch(/Why\?|Net pay|Deductions/);
-  // The arithmetic and the rule behind each line too: nothing in the page is marked as English.
+  // The arithmetic and the rule of each line too: nothing on the page is marked as English.
   expect(mainWords(payslip.text)).toContain("Lahat ng araw na may bayad sa panahon: ang halaga ng panahon.");
   expect(payslip.text.slice(payslip.text.indexOf("<main"), payslip.text.indexOf("</main>"))).not.toContain('lang="en"');
   const file = await ana.raw(`${MINE}/1/payslip.pdf`);
   expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toMatch(/(?=.*Netong sahod).*bawat buwan/s);
 
-  // Pages of whoever pays are in English for everybody, and so is what others read of their own.
+  // Payroll pages are in English for everyone, including what others see of an employee.
   expect((await officer.request("/payroll/payroll_processing/1/payslips/1")).text).toContain("Net pay");
   expect(await words(isko)).toContain("No payslip yet");
   await ana.request(CHOICE, { form: { language: "en" } });
   expect(await words(ana)).toContain("Net pay, ₱");
 });
 
-test("where the template says so, a payslip is seen from the pay date on and not the day before", async () => {
+test("if the template says so, a payslip is visible from the pay date on and not the day before", async () => {
   const { companySeq } = company;
   const own = { companySeq, employeeSeq: 1 };
   const seen = async (today: string) => {
@@ -122,7 +122,7 @@ test("no own page shows a figure of a payroll before its payslips are out: at mi
   }
 });
 
-test("a payroll that is open or pays someone else has no payslip of one's own, and the officer's pages stay shut", async () => {
+test("a payroll that is open or pays others shows no payslip in My Work, and the officer's pages are refused", async () => {
   // Isko is paid by run 2, which is open; run 1 pays others.
   expect(await words(isko)).toContain("No payslip yet");
   for (const path of ["/1", "/2", "/1/payslip.pdf", "/2/payslip.pdf", "/99", "/0"])

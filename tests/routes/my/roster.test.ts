@@ -10,7 +10,7 @@ import { directSql } from "../../support/payroll-run";
 
 const ROSTER = "/my/roster";
 const TODAY = manilaDay(new Date());
-/** The first of the month after next: every day of it is ahead. */
+/** The first of the month after next, so that all its days are in the future. */
 const FIRST = addMonths(`${TODAY.slice(0, 8)}01`, 2);
 let company: TestCompany;
 let companySeq: number;
@@ -35,12 +35,12 @@ const page = async (query = "") => mainWords((await luz.request(ROSTER + query))
 const short = (day: string) => formatDay(day).slice(0, 5);
 const pathOf = (html: string) => new URL(/value="(http[^"]+\/calendar\/[^"]+)"/.exec(html)![1]!).pathname;
 
-test("a month of one's own roster shows shifts and days of rest, of oneself alone", async () => {
+test("My Roster shows only the employee's own shifts and rest days of a month", async () => {
   const words = await page(`?month=${FIRST.slice(0, 7)}`);
   expect(words).toContain(`${short(FIRST)} Rest day`);
   expect(words).toContain(`${short(addDays(FIRST, 1))} 08:00–17:00`);
   expect(words).not.toContain("₱");
-  // What asks for no month, or for one too far away, shows the present one.
+  // Without a month, or with one too far away, shows the current one.
   for (const query of ["", "?month=2026-13", "?month=1999-01", "?employeeSeq=2"]) expect(await page(query)).toContain("Today");
 });
 
@@ -58,7 +58,7 @@ test("who chooses Filipino reads the own roster in it, and ends its link in it",
   await language("en");
 });
 
-test("the link is shown once, read by a calendar without an account, ends when it is renewed or ended, and is one's own", async () => {
+test("the calendar link is shown once, works without an account, ends when renewed or revoked, and is personal", async () => {
   const first = pathOf((await luz.request(`${ROSTER}/link`, { form: {} })).text);
   expect(first).toMatch(/^\/calendar\/kawani_time_.*\/roster\.ics$/);
   expect((await luz.request(ROSTER)).text).not.toContain("kawani_time_");

@@ -10,11 +10,11 @@ import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
-/** A Monday ahead, and its Saturday. */
+/** A Monday in the future, and its Saturday. */
 const MONDAY = addDays(TODAY, 8 - weekday(TODAY));
 const SATURDAY = addDays(MONDAY, 5);
 const [LUZ, ANA, BEN] = [1, 2, 3];
-/** The category that every company begins with. */
+/** The default category of every company. */
 const NEW = "/my/filings/new?category=6";
 const OFFICE = "08:00–17:00 · 8 h";
 
@@ -60,7 +60,7 @@ test("a shift is changed with a colleague: the other agrees, then the head appro
   expect(await page(luz, NEW)).toMatch(/My date .*Change with .*Ben Abad/);
   expect((await file()).status).toBe(303);
   expect(await page(luz, "/my/filings")).toMatch(/Shift change .*with Ben Abad .* Waiting Ben Abad/);
-  // Nobody decides before Ben has agreed.
+  // No decision before Ben has agreed.
   expect(await page(ana, "/my/approvals")).toContain("Nothing to do");
   expect((await decide(ana, "1")).status).toBe(409);
   const asked = await page(ben, "/my/approvals/1");
@@ -163,7 +163,7 @@ test("a date that a payroll took, of either, is neither filed nor cancelled", as
     companySeq,
     `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${BEN}, '${SATURDAY}', '${SATURDAY}', 'Ana Reyes')`,
   );
-  // A day to come is handed over as assumed, and can still be cancelled (P-3); on the day itself it cannot.
+  // A future day is transferred as assumed and can still be cancelled (P-3); the current day cannot.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${SATURDAY}T12:00:00+08:00`) });
   const cancelled = await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "3" } });
   vi.useRealTimers();

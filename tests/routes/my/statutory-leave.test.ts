@@ -12,10 +12,10 @@ import { mainWords, saidOn } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const YEAR = manilaDay(new Date()).slice(0, 4);
-/** The first Monday of June: no year ends in what follows it. */
+/** The first Monday of June: the following leave stays within the year. */
 const MONDAY = addDays(`${YEAR}-06-01`, (8 - weekday(`${YEAR}-06-01`)) % 7);
 const [LUZ, ANA, BEN] = [1, 2, 3];
-/** The types of law as every company has them from its first day of leaves. */
+/** The statutory types that every company has from its first day of leaves. */
 const [MATERNITY, PATERNITY, SOLO_PARENT, VAWC, SPECIAL_WOMEN] = [6, 7, 8, 9, 10];
 
 let company: TestCompany;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const words = ({ text }: Answer) => mainWords(text);
 const page = async (visitor: Visitor, path: string) => words(await visitor.request(path));
 const formOf = (law: number) => `/my/filings/new?category=1&law=${law}`;
-/** Asks for so many dates from Monday on. */
+/** Requests that many dates from Monday on. */
 const ask = (visitor: Visitor, law: number, dates: number, form: Record<string, string> = {}, attached = false) =>
   postWithFiles(
     visitor,
@@ -58,7 +58,7 @@ const said = async (...asked: Parameters<typeof ask>) => {
 };
 
 // covers: L-20
-test("the service incentive leave is five workdays a year after a year of service, where no other leave stands for it", async () => {
+test("the service incentive leave is five workdays a year after a year of service, unless another leave substitutes for it", async () => {
   const { companySeq } = company.scope;
   const SIL = "Service incentive leave";
   const offered = async (visitor = luz) =>
@@ -67,7 +67,7 @@ test("the service incentive leave is five workdays a year after a year of servic
     company.scope,
     Array.from({ length: 7 }, (_, index) => ({ employeeName: `Baker ${index}`, joinDate: "2024-01-08" })),
   );
-  // Annual leave of five days stands for it.
+  // Annual leave of five days substitutes for it.
   expect(await offered()).toBe(undefined);
   await directSql(companySeq, "update leave_policies set state = 'DISABLE' where leave_policy_seq = 1");
   expect(await offered()).toBe(`${SIL}, 5 days left`);
@@ -81,7 +81,7 @@ test("the service incentive leave is five workdays a year after a year of servic
     await directSql(companySeq, `update employees set ${field} where employee_seq = ${LUZ}`);
     expect([field, await offered()]).toEqual([field, seen]);
   }
-  // Ten people are no small establishment, nine are.
+  // Ten employees are not a small establishment, nine are.
   await directSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 10");
   expect(await offered()).toBe(undefined);
 });
@@ -93,7 +93,7 @@ test("maternity leave is 105 calendar days, 120 for a solo parent, 60 without a 
   expect(form).not.toContain("Paternity leave");
   expect(await page(luz, formOf(MATERNITY))).toMatch(/For: Women, every time, no service needed.* 30 more days without pay/);
   await luz.request("/preferences/language", { form: { language: "fil" } });
-  // The words of the law stay.
+  // Legal terms are not translated.
   expect(await page(luz, formOf(MATERNITY))).toMatch(
     /Para kanino: Women, every time.* Dokumento: Pregnancy or birth record\. 30 araw pang/,
   );

@@ -8,7 +8,7 @@ import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
-/** A Monday that is over. */
+/** A Monday in the past. */
 const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
 let company: TestCompany;
 let companySeq: number;
@@ -52,7 +52,7 @@ test("a head sees the days of the departments below, read-only, and of no one el
   const page = await team();
   expect(page).toMatch(/Ben Abad Bread 08:12–17:00 Late 12 min 7 h 48 min/);
   for (const hidden of ["Luz Cruz", "Eva Lim", "Rey Tan", "₱", "Forgot to clock"]) expect(page).not.toContain(hidden);
-  // Rey was there until the day before.
+  // Rey was employed until the day before.
   expect(await team(luz, addDays(MONDAY, -1))).toContain("Rey Tan");
   expect(mainWords((await luz.request("/my")).text)).toContain("My team");
   expect((await luz.request(`/time/time_reports/2/${MONDAY}`)).status).toBe(403);

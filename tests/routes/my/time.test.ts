@@ -9,7 +9,7 @@ import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const TODAY = manilaDay(new Date());
-/** A Monday that is over. */
+/** A Monday in the past. */
 const MONDAY = addDays(TODAY, -13 - weekday(TODAY));
 let company: TestCompany;
 let luz: Visitor;
@@ -45,7 +45,7 @@ test("the month shows one's own days and why; of others, and of pay, nothing", a
 });
 
 // covers: T-5
-test("the morning of a night shift stands with the day that it belongs to", async () => {
+test("the morning of a night shift is shown with its own day", async () => {
   const [evening, morning] = [addDays(MONDAY, 2), addDays(MONDAY, 3)];
   await directSql(company.scope.companySeq, "update work_schedules set work_day = '1234567', start_time = '22:00', end_time = '07:00'");
   for (const [punchSeq, at, direction] of [

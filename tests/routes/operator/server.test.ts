@@ -25,7 +25,7 @@ afterEach(() => {
 const figures = async (shown?: string) =>
   new Visitor().request("/metrics", shown === undefined ? {} : { headers: { Authorization: `Bearer ${shown}` } });
 
-test("the operator reads every part of the server in words, no one else does", async () => {
+test("only the operator sees the state of every part of the server", async () => {
   const words = pageWords((await operator.request("/operator/server")).text);
   for (const said of [
     "This is version 0.1.0, and its tables are up to date.",

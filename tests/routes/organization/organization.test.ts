@@ -148,7 +148,7 @@ test("a department with employees, people who left, or sub-departments is not de
   expect((await visitor.request(`${TREE}/5/delete`)).status).toBe(404);
 });
 
-/** Somebody who is invited into a department and a tier; numbered like the department. */
+/** Invites a person into a department and a tier, with the department's number. */
 async function invite(departmentSeq: number, jobTitleSeq: number | null, inviteState = "OPEN") {
   await directSql(
     scope.companySeq,
@@ -194,7 +194,7 @@ test("what open invitations name is not deleted but said; closed ones let it go"
 test("a department that someone is invited into at the moment of its deletion is not deleted, and the page says so", async () => {
   await add("Kiosk");
   const { rows } = (await directSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
-  // counted in vain: the invitation comes between the check and the deletion
+  // counted too early: the invitation arrives between the check and the deletion
   await ownerSql(
     `create function invite_late() returns trigger language plpgsql as $$ begin
     insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date, department_seq, invited_by, expires_at) values (old.company_seq, 900, 'Late Uy', 'Late', 'Uy', 'late@company.test', '2026-12-01', old.department_seq, 'Ana Reyes', now());

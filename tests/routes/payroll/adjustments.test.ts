@@ -113,14 +113,14 @@ test("the line of an adjustment leads to the adjustment; a line that is none is 
 });
 
 // covers: F-11
-test("a deduction without consent is refused at its tick with all that was typed; selected it is stored once, told and shown", async () => {
+test("a deduction without consent is refused at its tick box with the typed values kept; ticked, it is stored once, logged and shown", async () => {
   const sentence =
     "A deduction takes from pay. Confirm that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).";
   const damage = { ...bonus, kind: "DEDUCTION", itemName: "Broken mixer", amount: "100.00", reason: "Dropped on 11/19" };
   const before = await listAdjustments(company.scope, GINA);
   const refused = await visitor.request(`${PAGE}/adjustments/new`, { form: damage });
   expect(refused.status).toBe(422);
-  // In the summary and at the tick.
+  // In the summary and at the tick box.
   expect(refused.text.split(sentence).length - 1).toBeGreaterThanOrEqual(2);
   expect(refused.text).toContain('value="Broken mixer"');
   expect(await listAdjustments(company.scope, GINA)).toEqual(before);
@@ -134,13 +134,13 @@ test("a deduction without consent is refused at its tick with all that was typed
 
   const own = `${PAGE}/adjustments/${stored.adjustmentSeq}`;
   expect((await visitor.request(`${own}/edit`)).text).toMatch(/name="consentYn"[^>]*checked|checked[^>]*name="consentYn"/);
-  // Its consent is asked again by whoever changes it.
+  // Changing it requires the consent again.
   const changed = await visitor.request(`${own}/edit`, { form: { ...damage, amount: "50.00", revision: "1" } });
   expect([changed.status, changed.text.includes(sentence)]).toEqual([422, true]);
   await visitor.request(`${own}/delete`, { form: { revision: "1" } });
 });
 
-test("a deduction from before consent was recorded stays, and says so", async () => {
+test("a deduction from before consent was recorded stays, with a note", async () => {
   await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, kind: "DEDUCTION", itemName: "Uniform", consentYn: "Y" } });
   await directSql(company.scope.companySeq, "update payroll_adjustments set consent_yn = null where item_name = 'Uniform'");
   expect(pageWords((await visitor.request(PAGE)).text)).toContain("Best month of the store · Consent not recorded · Ana Reyes,");

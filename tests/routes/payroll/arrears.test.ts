@@ -18,7 +18,7 @@ import { directSql } from "../../support/payroll-run";
 const RUN = "/payroll/payroll_processing/7";
 const ARREARS = `${RUN}/arrears`;
 const BASIC = "1 1 basicSalary";
-/** Of November, whose last payroll is the third. */
+/** The last payroll of November is the third. */
 const MONTH = "1 3 contributions";
 const ABSENCE = "1 1 absence";
 const RAISE = "Updated the salary from 11/01/2026 on: ₱30,000.00 monthly → ₱33,000.00 monthly";
@@ -28,7 +28,7 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   company = await payrollCompany({ completed: 6 });
-  // Who pays people and may open their records too: what there is to mend leads there.
+  // Payroll officers who may open employee records get links to the records to fix.
   await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
   visitor = await signIn(company.email);
 });
@@ -49,13 +49,13 @@ test("a raise that is told late shows what closed payrolls should have paid, and
   await expect(createSalary(company.scope, 1, salaryForm.parse(raise), "2026-12-03")).rejects.toThrow("last payroll cut off");
   await createSalary(company.scope, 1, salaryForm.parse({ ...raise, withArrears: "on" }), "2026-12-03");
   const text = await words();
-  // 30,000 → 33,000 is 1,500.00 a half-month; a day lost is 12 × 3,000 ÷ 261 = 137.93 dearer.
+  // 30,000 → 33,000 is 1,500.00 per half-month; a day lost costs 12 × 3,000 ÷ 261 = 137.93 more.
   expect(text).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
   expect(text).toContain("−1,379.31 — −1,517.24 −137.93");
-  // Each line leads to the change that it comes from.
+  // Each line links to the change that causes it.
   expect(text).toContain(`+1,500.00 ${RAISE}`);
   expect((await visitor.request(ARREARS)).text).toContain('href="/employees/employees/1/salary/history"');
-  // Searched by name; who has no arrears, or no such name, says so, and an answer is about what was shown.
+  // A search by name: no arrears or no match gives a message, and a decision covers what was shown.
   expect(await words(`${ARREARS}?q=reyes`)).toContain("+1,500.00");
   expect(await words(`${ARREARS}?q=cruz`)).toContain("The employees that the search finds have no arrears.");
   expect(await words(`${ARREARS}?q=nobody`)).toContain("No employee in this payroll matches the search.");
@@ -141,7 +141,7 @@ test("contributions of a closed month are charged with the run, leave it again, 
   expect(await words(`${RUN}/payslips/1`)).not.toContain("Contribution arrears November 2026");
   expect((await decide({ decide: "GIVE_UP", taken: MONTH })).status).toBe(422);
   expect((await decide({ decide: "TAKE", lines: MONTH })).status).toBe(303);
-  // What an open payroll takes is not due to anybody yet.
+  // Arrears included in an open payroll are no longer due.
   expect(await words(PHILHEALTH)).not.toContain("Late remittance");
 
   const asked = await words(`${RUN}/confirmation`);
@@ -206,18 +206,18 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   const { text } = await visitor.request(list);
   expect(pageWords(text)).toMatch(/Looking for arrears: 0 of 312 people Ana Reyes started this/);
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
-  // Pressed again it goes on once.
+  // A second press continues only once.
   await press();
   expect(await shown()).toContain("being looked through already");
   expect(await arrearsScanLease.listFree()).toEqual([job]);
-  // Stopped: whoever took it writes nothing, and nobody takes it up.
+  // Cancelled: the worker with the lease writes nothing, and no other takes over.
   const stopped = await arrearsScanLease.acquire(job);
   await press({ decide: "STOP" });
   await expect(scanForArrears(stopped!)).rejects.toThrow(LeaseLost);
   expect([await arrearsScanLease.listFree(), await arrearsScanLease.acquire(job)]).toEqual([[], null]);
   expect(await shown()).toContain("The look for arrears was stopped");
 
-  // A worker that ends in the middle leaves it to the next; one that was killed is followed after half a minute of silence.
+  // A job of a stopped worker is taken over by the next; after a kill, when its heartbeat is half a minute old.
   await press();
   await expect(scanArrearsJob(job, AbortSignal.abort(new Error("the worker stops")))).rejects.toThrow("the worker stops");
   expect(await arrearsScanLease.listFree()).toEqual([job]);
@@ -232,8 +232,8 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   const { sheets } = await downloaded(visitor, `${list}.xlsx`);
   expect(sheets[0]!.rows.filter((row) => row.includes("Ana Lim Reyes")).length).toBeGreaterThan(1);
 
-  // Another raise moves the figures at once; whoever is new comes with the next look.
-  // 5 of 11 pay days at 18,000.00 and 6 at 19,500.00 a half-month: 18,818.18.
+  // Another raise changes the figures at once; new employees appear with the next scan. 5 of 11 pay days at 18,000.00 and 6 at 19,500.00 a
+  // half-month: 18,818.18.
   await raise(1, "39000", "2026-11-23");
   expect(await shown()).toMatch(/Records have changed since.*Basic salary 15,000\.00 \S+ 18,818\.18/);
   const [other] = await sqlRows(
@@ -244,7 +244,7 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   await scanArrearsJob(job);
   expect(await shown()).toMatch(/All 312 people were looked through/);
   expect((await sqlRows("select found_seqs as seqs from arrears_looks"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
-  // In order over everybody by what the look found, in the file too; a page is taken in the order in which it was shown.
+  // Sorted across all employees by the scan's result, in the file too; a page is included in the order shown.
   const orderOf = (text: string) => [...new Set([...text.matchAll(/value="(\d+) \d+ basicSalary"/g)].map(([, seq]) => Number(seq)))];
   const ordered = async (sort: string) => orderOf((await visitor.request(`${list}?sort=${sort}`)).text);
   expect([await ordered("-difference"), await ordered("difference")]).toEqual([
@@ -260,7 +260,7 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
     "Ana Lim Reyes",
     expect.not.stringContaining("Reyes"),
   ]);
-  // What is taken of a list that was found is taken as of any other.
+  // Including arrears from a filtered list works the same.
   const digest = /name="digest" value="([^"]+)"/.exec(up.text)?.[1] ?? "";
   const form = { digest, decide: "TAKE", lines: "1 3 basicSalary" };
   expect((await visitor.request(`${list}?sort=-difference`, { form })).status).toBe(409);

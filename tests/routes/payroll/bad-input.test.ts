@@ -5,27 +5,27 @@ import { directSql } from "../../support/payroll-run";
 import { formsOf, saidAt, saidInSummary, summaryOf, type Control, type PageForm } from "../../support/page-forms";
 import { addressedRoutes, addressOf } from "../../support/routes";
 
-/** Every form of payroll and of the company's settings, as its page shows it. */
+/** Every form of payroll and company settings, as its page renders it. */
 type Shown = { address: string; form: PageForm };
 
-/** Forms that stand at other values than those of the company of every address. */
+/** Forms at other values than those of the fixture company's URLs. */
 const MORE = ({ resignedSeq }: Values): string[] => [
   "/payroll/payroll-settings/1/rules/net-pay/new",
   `/payroll/final-pay/${resignedSeq}/steps/LAST_DAY`,
   "/payroll/payroll-settings/calendar/2026/1/2026-12-31/edit",
 ];
-/** What a correction in an earlier year may leave below zero (appendix B). */
+/** Amounts that a correction of an earlier year may leave negative (appendix B). */
 const SIGNED = ["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld"];
-/** Days of leave among the amounts of an opening balance. */
+/** Leave days among the amounts of an opening balance. */
 const IN_DAYS = "used_monetized_unused_vl_private";
-/** Has a limit of its own. */
+/** Has its own limit. */
 const LEAST_NET_PAY = "minimumNetPay";
 
 type Values = Record<string, string | number>;
 let visitor: Visitor;
 let csrf: string;
 let values: Values;
-/** How much the company's history has. */
+/** Length of the company's history. */
 let entries: () => Promise<number>;
 const shown: Shown[] = [];
 const areas = addressedRoutes.filter(({ pattern }) => /^\/(payroll|settings\/company-settings)\b/.test(pattern));
@@ -49,7 +49,7 @@ const isAmount = ({ kind }: Control) => kind === "amount";
 const isDay = ({ kind }: Control) => kind === "day";
 const formsWith = (of: (control: Control) => boolean) => shown.filter(({ form }) => form.controls.some(of));
 
-/** Posts a form with the same words in all fields of a kind, the others as they stand there. @param spoiled fields that nobody may store */
+/** Posts a form with the same value in all fields of a kind and the other fields unchanged. @param spoiled fields that must not be stored */
 function typedInto({ form }: Shown, of: (control: Control) => boolean, words: string, spoiled?: RegExp): Promise<Answer> {
   const names = form.controls.filter(of).map(({ name }) => name);
   const kept = form.fields.filter(([name]) => !names.includes(name) && name !== "csrf");
@@ -67,19 +67,19 @@ function sent({ action, multipart }: Pick<PageForm, "action" | "multipart">, fie
   return visitor.request(action, { body });
 }
 
-/** What stands in no list of the form: an option of another one, else a word or number that nobody has. */
+/** A value that the form's list lacks: an option of another list, or else a word or unused number. */
 function strangeTo({ options }: Control, { controls }: PageForm): string {
   const others = controls.flatMap(({ options: theirs }) => theirs).find((value) => value !== "" && !options.includes(value));
   return others ?? "NOWHERE";
 }
 
-/** What the answer to words that nobody can read lacks at a field; empty when it is as F-120 asks. */
+/** Faults in the response to an unreadable value of a field; empty when it meets F-120. */
 function lacking({ address, form }: Shown, { name }: Control, { status, text }: Answer, words: string, reason: RegExp): string[] {
   const field = formsOf(text)
     .find(({ action }) => action === form.action)
     ?.controls.find((control) => control.name === name);
   const said = field ? saidAt(text, field) : "";
-  // In a table the words at the field name its column.
+  // In a table the text at the field names its column.
   const lines = field ? summaryOf(text, field) : [];
   const faults = [
     [status !== 422, `is answered by ${status}`],
@@ -139,7 +139,7 @@ test.each(DAYS)("%s in every day of payroll is refused at the field, in the summ
   const wrong: string[] = [];
   for (const one of formsWith(isDay)) {
     const answer = await typedInto(one, isDay, words);
-    // Where the day of work is out of reach, that of its shift is not looked at.
+    // If the work day is out of range, that of its shift is not checked.
     for (const control of one.form.controls.filter((field) => isDay(field) && (reason === CALENDAR || !field.name.endsWith(".basicDate"))))
       wrong.push(...lacking(one, control, answer, words, reason));
   }
@@ -156,7 +156,7 @@ const SPOILS: Spoil[] = [
   ["a number that is too long", "count", () => "9".repeat(20)],
   ["a text without end", "text", () => "x".repeat(7_000)],
 ];
-/** Fields that count beside a choice alone. */
+/** Fields that only count with a certain choice. */
 const BESIDE: Record<string, [name: string, value: string]> = {
   departmentSeq: ["who", "DEPARTMENT"],
   jobTitleSeq: ["who", "TIER"],
@@ -165,7 +165,7 @@ const BESIDE: Record<string, [name: string, value: string]> = {
   lastDay1: ["attendanceWindow", "LAG"],
   lastDay2: ["attendanceWindow", "LAG"],
 };
-/** What a field that was left empty is filled with where it speaks first. */
+/** Values for empty fields that would be reported first. */
 const FILLED: Record<string, string> = { amount: "1.00", day: "2027-01-01", count: "1", text: "Words", size: "5" };
 
 // covers: F-120
@@ -180,7 +180,7 @@ test.each(SPOILS)("%s is refused in every form of payroll at its field, and noth
     tried += those.length;
     const bad = new Map(those.map((control) => [control.name, wordsOf(control, form)]));
     const together = await posted(form, new Map([...those.flatMap(({ name }) => (BESIDE[name] ? [BESIDE[name]] : [])), ...bad]));
-    // What says nothing among others has its turn alone.
+    // A field that stays silent among others is tested alone.
     for (const control of those.filter(({ name }) => !isSaid(together, form, name))) {
       const alone = await untilItSpeaks(form, control, bad.get(control.name)!);
       if (!isSaid(alone, form, control.name))
@@ -194,7 +194,7 @@ test.each(SPOILS)("%s is refused in every form of payroll at its field, and noth
   expect(await entries()).toBe(before);
 });
 
-/** Is a field refused at its place? */
+/** True if the error is shown at its field. */
 function isSaid({ status, text }: Answer, { action }: PageForm, name: string): boolean {
   const control = formsOf(text)
     .find((form) => form.action === action)
@@ -202,7 +202,7 @@ function isSaid({ status, text }: Answer, { action }: PageForm, name: string): b
   return status === 422 && control !== undefined && saidAt(text, control) !== "";
 }
 
-/** The answer to one wrong field, once the empty ones that speak before it are filled. */
+/** The response to one wrong field, after filling the empty ones that are reported before it. */
 async function untilItSpeaks(form: PageForm, control: Control, words: string): Promise<Answer> {
   const typed = new Map([...(BESIDE[control.name] ? [BESIDE[control.name]!] : []), [control.name, words]]);
   for (;;) {
@@ -215,16 +215,16 @@ async function untilItSpeaks(form: PageForm, control: Control, words: string): P
   }
 }
 
-/** Posts a form as it stands but for some of its fields; what leads on to a dialog is posted there too, as a browser does. */
+/** Posts a form with some fields changed; follows to the dialog and posts there too, as a browser does. */
 async function posted(form: PageForm, typed: ReadonlyMap<string, string>): Promise<Answer> {
   const fields = [...form.fields.filter(([name]) => !typed.has(name) && name !== "csrf"), ...typed];
   const answer = await sent(form, fields);
   return answer.status === 307 ? sent({ ...form, action: answer.location! }, fields) : answer;
 }
 
-// Numbers of records are walked in tests/tenancy.test.ts: those that only another company has are unknown in one's own.
+// Record numbers are covered by tests/tenancy.test.ts: numbers of other companies are unknown in one's own.
 // covers: F-120
-test("an address with a year, month, day, code or word that no one knows is 404", async () => {
+test("a URL with an unknown year, month, day, code or word is 404", async () => {
   const wrong: string[] = [];
   for (const { pattern, page } of areas.filter(({ reads, writes, page: shows }) => reads && (shows || !writes))) {
     for (const [, name = ""] of pattern.matchAll(/:(\w+)/g)) {

@@ -40,7 +40,7 @@ const FIXED = {
   "detail[2].format": "UPPER",
   "detail[2].width": "20",
 };
-/** Asks for a file, and downloads what the page then links to. */
+/** Requests a file and downloads what the page then links to. */
 const made = async (form: Record<string, string>) => {
   const asked = await admin.request(`${RUN}/bank-files`, { form: { layoutSeq: "1", ...form } });
   return {
@@ -69,7 +69,7 @@ test("without scripts a button of the layout's form adds a column and keeps what
 test("a layout is previewed before it is kept, refused where a width does not fit, and read again with its account masked", async () => {
   const looked = await admin.request(`${LAYOUTS}/new`, { form: { ...FIXED, step: "look" } });
   expect(looked.status).toBe(200);
-  // Employee 1 of the bakery: 16,151.04 (samples/bakery-2026-forms.json); of the account only the last four digits.
+  // Employee 1 of the bakery: 16,151.04 (samples/bakery-2026-forms.json); only the last four digits of the account.
   expect(looked.text).toContain("9999999978800000001615104");
   expect(await words(LAYOUTS)).toContain("No layout yet");
   const narrow = await admin.request(`${LAYOUTS}/new`, { form: { ...FIXED, "detail[0].width": "" } });
@@ -85,7 +85,7 @@ test("a layout is previewed before it is kept, refused where a width does not fi
 });
 
 // covers: F-83
-test("a file needs the own password, holds exactly the bank list of the run, and its SHA-256 stands on the page and in the history", async () => {
+test("a file needs the user's password, contains exactly the bank list of the run, and its SHA-256 is on the page and in the history", async () => {
   expect((await made({ people: "OPEN" })).status).toBe(422);
   expect((await made({ people: "OPEN", password: "wrong password" })).status).toBe(422);
   const first = await made({ people: "OPEN", password: PASSWORD });
@@ -100,7 +100,7 @@ test("a file needs the own password, holds exactly the bank list of the run, and
   expect(await words(`${RUN}/history`)).toContain(`Made a bank file (Payroll account 2): 6 employees, ₱95,416.32, SHA-256 ${digest}.`);
 });
 
-/** The payments of the page in their order. */
+/** The payments of the page, in order. */
 async function names(query: string) {
   const { text } = await admin.request(`${RUN}/bank-files${query}`);
   const rows = text.split('aria-label="Payments,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tfoot")[0]!;
@@ -146,7 +146,7 @@ test("a second time asks, someone returned goes into a file of one with R, and w
   expect((await made({ people: "RETURNED" })).status).toBe(422);
   const returned = await postDrawn(admin, `${RUN}/bank-files/3`, { mark: "RETURNED", reason: "Account closed" });
   expect(returned.status).toBe(303);
-  // In a file, then returned.
+  // Paid by a file, then returned.
   const back = (await names("?q=e0003"))[0]!.name;
   expect((await names("?sort=state")).map(({ name }) => name).indexOf(back)).toBe(5);
   expect((await names("?sort=-state"))[0]!.name).toBe(back);

@@ -37,16 +37,16 @@ test("the list of 2316 adds up what search and filter let through, on whichever 
   const added = people.map(figures).reduce((sums, row) => sums.map((sum, index) => sum + row[index]!));
   expect(added.some((sum) => sum > 0)).toBe(true);
   expect(figures(total)).toEqual(added);
-  // One of several pages: everybody's together, or, where they are too many, none until somebody asks.
+  // One certificate of several pages; all together on request only, if there are too many.
   const few = { year: 2026, q: "", show: null, offset: 2, pageSize: 3 };
   const some = await listCertificates(company.scope, { ...few, most: people.length });
   expect([some.rows.length, some.total, some.sums && Object.values(some.sums)]).toEqual([3, people.length, added]);
   expect(some.rows.map(({ certificate }) => Object.values(certificateFigures(certificate.items)))).toEqual(people.slice(2, 5).map(figures));
   expect((await listCertificates(company.scope, { ...few, most: people.length - 1 })).sums).toBeNull();
-  // A search for one.
+  // A search with one match.
   const ana = rowsOf(await page("?q=Ana+Lim"));
   expect(figures(ana.find((row) => row.includes("Total, 1 employee"))!)).toEqual(figures(ana.find((row) => row.includes("Select Ana"))!));
-  // What figures decide is added up on the way.
+  // Filters on computed figures sum them on the way.
   const blocked = rowsOf(await page("?show=blocked"));
   const red = blocked.filter((row) => row.includes("Select "));
   expect(figures(blocked.find((row) => row.includes("Total, "))!)).toEqual(
@@ -73,7 +73,7 @@ test("a file is drawn of all that search and filter find, as many as were seen, 
   const form = await officer.request(at);
   expect(mainWords(form.text)).toContain(`The certificates of ${count} employees whom the search and the filter find.`);
   expect(form.text).toContain(`name="count" value="${count}"`);
-  // Somebody came or went since: nothing is drawn.
+  // The list changed since the request: nothing is drawn.
   const other = await officer.request(at, { form: { fileKind: "PDF", count: String(Number(count) + 1) } });
   expect([other.status, mainWords(other.text)]).toEqual([
     409,
@@ -84,12 +84,12 @@ test("a file is drawn of all that search and filter find, as many as were seen, 
   expect((await officer.request(at, { form: { fileKind: "PDF", count: count! } })).status).toBe(303);
   const [file] = await asked();
   expect([file!.total, file!.people!.length]).toEqual([Number(count), Number(count)]);
-  // E0001 is 1: whom the search lets through, not everybody.
+  // E0001 is 1: the matches of the search, not everyone.
   expect(file!.people).toContain(1);
-  // Nobody is no file of everybody.
+  // An empty selection must not become a file of everyone.
   const nobody = await officer.request(`${LIST}/files/new?q=nobody&all=Y`, { form: { fileKind: "PDF", count: "0" } });
   expect([nobody.status, mainWords(nobody.text)]).toEqual([422, expect.stringContaining("No employee matches the search and filter.")]);
-  // By record: who left before the year ended. Of the others nobody has a last day.
+  // Sorted by last day: those who left during the year. The others have none.
   await directSql(company.scope.companySeq, "update employees set resignation_date = null");
   await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-30' where employee_seq in (2, 3)");
   await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-31' where employee_seq = 4");

@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   company = await payrollCompany({ completed: 2 });
   ({ companySeq } = company.scope);
-  // Of these two nothing is to mend.
+  // These two have nothing to fix.
   await directSql(companySeq, "delete from opening_amounts where employee_seq in (2, 4)");
   await directSql(companySeq, "delete from opening_balances where employee_seq in (2, 4)");
   await directSql(
@@ -41,7 +41,7 @@ const certified = async () => {
   return sheet!.rows;
 };
 
-test("who has an account is told once for each version that the certificate is in My Work, without figures, and again where the email failed", async () => {
+test("employees with an account get one email per version that the certificate is in My Work, without figures, and another if it failed", async () => {
   expect(await page()).toContain("No certificate of 2026 is issued");
   expect((await send({})).status).toBe(404);
   expect((await officer.request(`${AT}/issue`, { form: {} })).status).toBe(303);
@@ -49,7 +49,7 @@ test("who has an account is told once for each version that the certificate is i
   const seqs = (issued as { rows: { seq: number }[] }).rows.map(({ seq }) => seq);
   expect(seqs).toContain(2);
   expect(await page()).toContain("No account in My Work");
-  // The certified list says of each what the own certificate says, of those with substituted filing alone.
+  // The certified list agrees with each certificate and contains substituted filing only.
   const boyet = mainWords((await officer.request(`${AT}/2`)).text);
   expect(boyet).toContain("Substituted filing Yes");
   const gross = /19 .{0,80}? ([\d,]+\.\d\d)/.exec(boyet)![1]!;
@@ -78,7 +78,7 @@ test("who has an account is told once for each version that the certificate is i
 
   await directSql(companySeq, "update mails set mail_state = 'FAILED' where mail_key like '2316:%'");
   expect(await page()).toMatch(/Boyet .*Failed/);
-  // All together leaves out what failed; it is sent again one by one.
+  // Sending all skips failures; those are sent again one by one.
   await send({});
   expect(await mailed()).toHaveLength(1);
   await Promise.all([send({ employeeSeq: "2" }), send({ employeeSeq: "2" })]);
@@ -96,10 +96,10 @@ test("who has an account is told once for each version that the certificate is i
 });
 
 // covers: F-29
-test("where the company page says so the issued version goes along under its owner's password, and the page counts what was sent, what failed and whom no email reaches", async () => {
+test("if the company setting says so the issued version is attached with the owner's password, and the page counts sent, failed and unreachable", async () => {
   await directSql(companySeq, "update companies set certificate_delivery = 'PDF'");
   await directSql(companySeq, "delete from mails");
-  // Boyet has an account; Elena, whose certificate is issued too, has none, and no address yet.
+  // Boyet has an account; Elena, whose certificate is issued too, has neither an account nor an address yet.
   await directSql(
     companySeq,
     `insert into issued_certificates select (jsonb_populate_record(i, '{"employee_seq": 5, "employee_name": "Ramos, Elena Javier",
@@ -118,7 +118,7 @@ test("where the company page says so the issued version goes along under its own
   expect((await send({ again: "Y" })).status).toBe(422);
 
   await send({});
-  // Somebody's birthday is gone before the mail leaves: nothing opens the PDF, so it stays here.
+  // If the birthday is removed before the mail is sent, no password exists, so the PDF is not sent.
   await directSql(companySeq, "update employees set birthday = null where employee_seq = 2");
   const taken = await mailServer();
   await sendMailJob({ companySeq });
@@ -129,7 +129,7 @@ test("where the company page says so the issued version goes along under its own
   expect([readPdf(pdf).encrypted, opensWith(pdf, "170519900005"), opensWith(pdf, "")]).toEqual([true, true, false]);
   expect(mail!.header("subject")).toBe("Your BIR Form 2316 for 2026");
   expect(mail!.part("text/plain")).toContain("It is attached as a PDF that requires a password");
-  // Who cannot sign in is led nowhere, and no number of the person stands in the mail.
+  // A recipient who cannot sign in gets no link, and the mail contains no numbers of the person.
   expect(mail!.part("text/plain")).not.toMatch(/Open My Work|DDMMYYYY|17051990|\d\.\d\d/);
 
   expect(await page()).toMatch(/Sent: 1 · Failed: 1/);
@@ -148,7 +148,7 @@ test("where the company page says so the issued version goes along under its own
   expect(await ids("?q=cruz+boyet")).toEqual(["E0002"]);
   expect((await officer.request(`${AT}/mails?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Email</);
   expect((await officer.request(`${AT}/mails?sort=salary`)).status).toBe(400);
-  // Ticked people are mailed again; without a birthday by the link.
+  // Selected employees are mailed again; without a birthday by link.
   await send({ again: "Y", ticked: ["2", "5"] });
   expect((await mailed()).map(({ recipient, attachedEmployeeSeq }) => [recipient, attachedEmployeeSeq]).slice(0, 2)).toEqual(
     expect.arrayContaining([

@@ -40,7 +40,7 @@ test("the changes of everyone add up to the change of net pay, and go out as a w
   expect(status).toBe(200);
   const rowOf = (name: string) => sheets[0]!.rows.find((cells) => cells.includes(name));
   expect(rowOf("Fidel Bernardo Mercado")).toEqual(expect.arrayContaining(["E0006", 14_567.32, "Joined 14567.32"]));
-  // Karl, who left, went down.
+  // Karl, who left, has less.
   expect(rowOf("Karl Catacutan Yap")).toBeUndefined();
 });
 
@@ -49,12 +49,12 @@ test("the register shows how net pay moved and sorts by it; who had no payslip b
   const sorted = await words(`${RUN}/review?sort=-change`);
   expect(sorted).toContain("Change Net pay, ₱");
   expect(sorted).toMatch(/Fidel Bernardo Mercado.* New 14,567\.32/);
-  // The largest first, and whoever is new last.
+  // The largest first, new employees last.
   expect(sorted.indexOf("Fidel Bernardo Mercado E0006")).toBeGreaterThan(sorted.indexOf("Ana Lim Reyes E0001"));
 });
 
 // covers: PAY-11 F-104
-test("beside each line of a payslip stands what it was last time", async () => {
+test("each payslip line shows its previous amount", async () => {
   const text = await words(`${RUN}/payslips/1`);
   expect(text).toContain("· previous 15,000.00");
   expect(text).toContain("· new this period");
@@ -69,7 +69,7 @@ test("pay that moved without a reason is looked at before completion where the t
   expect(pageWords(wrong.text)).toContain("Write a percentage from 0.01 to 100, or leave it empty.");
   expect((await visitor.request("/payroll/payroll-settings/1/edit", { form: { ...master, unexplainedLimit: "1" } })).status).toBe(303);
   expect(await words("/payroll/payroll-settings/1")).toContain("Flag unexplained net pay changes above From 1% of net pay");
-  // 500.00 more for employee 8 in gross and net pay alone: no line and no record says why.
+  // 500.00 more for employee 8 in gross and net pay only: no line or record explains it.
   await directSql(
     companySeq,
     `update payslips set figures[20] = figures[20] + 50000, figures[39] = figures[39] + 50000, net_centavos = net_centavos + 50000,
@@ -82,7 +82,7 @@ test("pay that moved without a reason is looked at before completion where the t
   expect([unseen.status, pageWords(unseen.text).includes("Review Hector Fajardo Santos")]).toEqual([422, true]);
   const silent = await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on" } });
   expect([silent.status, pageWords(silent.text).includes("Say briefly what you found.")]).toEqual([422, true]);
-  // Who it is stands in the list, under the reason.
+  // The list under the reason names the employee.
   expect(await words(`${CHANGES}?reason=UNEXPLAINED`)).toMatch(/Hector Fajardo Santos .*Not explained by records \+500\.00/);
   expect((await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on", word: "Paid for a lost day" } })).status).toBe(
     303,

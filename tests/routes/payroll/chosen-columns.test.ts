@@ -5,7 +5,7 @@ import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
-/** Each list with columns to choose: where it stands, what names its rows, two of its columns with their headings, what always stands last in sight, and the post that it begins with. */
+/** Each list with selectable columns: URL, row name, two columns with their headings, the fixed last column, and its first post. */
 const LISTS: Record<string, { at: string; first: string; two: Record<string, string>; last?: string; begins?: string }> = {
   loans: { at: "/payroll/loans?show=ALL", first: "Employee and loan", two: { balance: "Balance", ends: "Ends" } },
   "year-to-date": { at: "/payroll/year-to-date/2026", first: "Employee", two: { tax: "Tax withheld", method: "Tax method" } },
@@ -64,13 +64,13 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
 let company: PayrollCompany;
 let visitor: Visitor;
 
-// A year is worked out from a day on.
+// The year is forecast from a given day on.
 afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00+08:00") });
   company = await payrollCompany({ completed: 2 });
   visitor = await signIn(company.email);
-  // Told late, so that closed payrolls owe somebody something.
+  // Entered late, so that closed payrolls have arrears.
   const raise = {
     salaryAmountType: "MONTHLY",
     salaryAmount: "33000",
@@ -103,7 +103,7 @@ for (const [list, { at, first, two, last, begins }] of Object.entries(LISTS)) {
         .split("</tr>")[0]!
         .match(/<t[hd]\b/g)!.length;
     if (text.includes("<tfoot")) expect(cells("tfoot")).toBe(cells("tbody") - (text.includes('class="tick stick-l"') ? 1 : 0));
-    // An address may name others for once.
+    // A URL may select other columns for one view.
     const once = new URL(at, "http://localhost");
     once.searchParams.set("columns", Object.keys(two)[1]!);
     const named = [first, Object.values(two)[1], last].filter(Boolean).join(", ");

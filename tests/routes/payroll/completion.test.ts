@@ -45,7 +45,7 @@ test("the dialog asks with headcount and net total; other figures by now are ref
   expect((await visitor.request(`${RUN}/confirmation`, { form: { headcount: "six", net: "" } })).status).toBe(422);
 });
 
-/** As if these had been filed. */
+/** Marks the returns as filed. */
 async function fileReturns({ scope: { companySeq } }: PayrollCompany, ...filed: [form: string, period: string, version?: number][]) {
   for (const [form, period, version = 1] of filed)
     await directSql(
@@ -63,7 +63,7 @@ test("completing a payroll of a filed month asks first, and completes when that 
   const officer = await signIn(own.email);
   const asked = async () => pageWords((await officer.request(`${RUN}/confirmation`)).text);
   const question = "November 2026 is filed (1601-C). This payroll will need an amended return.";
-  // Neighbouring months, the year, and what was taken back ask nothing.
+  // Neighbouring months, the year, and reverted returns ask nothing.
   await fileReturns(own, ["1601-c", "2026-10"], ["1601-c", "2026-12"], ["1604-c", "2026"], ["1601-c", "2026-11", 1]);
   await directSql(
     own.scope.companySeq,
@@ -78,7 +78,7 @@ test("completing a payroll of a filed month asks first, and completes when that 
   for (const said of [question, "Select the checkbox to complete this payroll anyway. Its month is filed."])
     expect(pageWords(unseen.text)).toContain(said);
   expect(await completedAt(own)).toBeNull();
-  // Lists of agencies go by the end of the period, which is in November too.
+  // Agency lists go by the end of the period, which is in November too.
   await fileReturns(own, ["sss", "2026-11"], ["philhealth", "2026-10"]);
   expect(await asked()).toContain("November 2026 is filed (1601-C, SSS contributions). This payroll will need an amended return.");
   expect((await officer.request(`${RUN}/confirmation`, { form: { ...SHOWN, amended: "on" } })).status).toBe(303);
@@ -100,7 +100,7 @@ test("a payroll that is paid in the month after its period asks for each month b
 });
 
 // covers: PAY-10
-test("a completed run says so, has no button that changes it, and refuses every change", async () => {
+test("a completed run is marked as completed, has no buttons to change it, and refuses every change", async () => {
   const own = await payrollCompany();
   const officer = await signIn(own.email);
   const { status, location } = await officer.request(`${RUN}/confirmation`, { form: SHOWN });

@@ -43,7 +43,7 @@ test("anyone who prepares payrolls is reminded 5 days and 1 day before, once eac
   at("2026-12-04T23:59:59");
   await remindDutiesJob(own);
   expect(await mailed()).toEqual([]);
-  // Stopped in the middle nothing is said, and the company is found again.
+  // After a cancellation nothing is sent, and the company is processed again.
   await expect(remindOfDuties(own, "2026-12-05", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
   expect(await listCompaniesUntoldOfDuties("2026-12-05")).toContainEqual(own);
   const both = await Promise.all([remindOfDuties(own, "2026-12-05"), remindOfDuties(own, "2026-12-05")]);
@@ -58,13 +58,13 @@ test("anyone who prepares payrolls is reminded 5 days and 1 day before, once eac
   at("2026-12-05T00:00:00");
   await remindDutiesJob(own);
   expect(await mailed()).toHaveLength(2);
-  // Switched off for oneself alone; the days between were missed.
+  // Switched off for this account only; the days between were missed.
   expect((await postDrawn(officer, `${AT}/reminders`, {})).location).toBe(AT);
   at("2026-12-10T08:15:00");
   await remindDutiesJob(own);
   await remindDutiesJob(own);
   expect(await subjects(company.scope.accountSeq)).toEqual([NOVEMBER]);
-  // The bakery's name begins with a B and its number of PhilHealth is not known: the 14th and the 15th (F-70), 4 and 5 days ahead.
+  // The bakery's name begins with a B and it has no PhilHealth number: the 14th and the 15th (F-70), 4 and 5 days ahead.
   expect(await subjects(second.accountSeq)).toEqual([
     "Payroll calendar: Weekly paid 11/30–12/06/2026 ended on 12/06/2026 and has no payroll.",
     "PhilHealth contributions of November 2026 are due on 12/15/2026.",
@@ -80,7 +80,7 @@ const pathOf = (html: string) => new URL(/value="(http[^"]+\/calendar\/[^"]+)"/.
 const status = async (path: string) => (await stranger.request(path)).status;
 
 // covers: F-72
-test("a calendar reads duties and days by a secret link, which ends when it is renewed, ended or the right is gone", async () => {
+test("a calendar reads deadlines by a secret link, which ends when it is renewed, revoked or the permission is removed", async () => {
   at("2026-11-23T09:00:00");
   const link = async (visitor: Visitor) => pathOf((await visitor.request(`${AT}/calendar_link`, { form: {} })).text);
   const first = await link(officer);

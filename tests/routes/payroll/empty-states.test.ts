@@ -3,13 +3,13 @@ import { signIn, type Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";
 import { mainWords } from "../../support/page-words";
 
-/** Nobody works here yet: a company as it is after sign-up. */
+/** A company right after sign-up, without employees. */
 let officer: Visitor;
 beforeAll(async () => {
   officer = await signIn((await testCompany({ permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT", "TEAM_EDIT"] })).email);
 });
 
-// Document 5, F-127 and appendix H: what stands where nothing is there, with what to do.
+// Document 5, F-127 and appendix H: the text of each empty list, with what to do.
 const PAGES: readonly [path: string, ...said: string[]][] = [
   ["/payroll/payroll-settings", "Create the first template: who is paid, how often, on which days."],
   ["/payroll/payroll-settings/calendar/2026", "Choose pay days in the Master tab first."],

@@ -45,7 +45,7 @@ const row = (
   Note: null,
 });
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-/** Looks at an upload and uses it. */
+/** Previews an upload and uses it. */
 async function use(path: string): Promise<Answer> {
   const { text } = await admin.request(path);
   const digest = /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "";
@@ -152,7 +152,7 @@ test("a sheet of another kind, an empty one, and one that others overtook are re
   expect((await admin.request(first.location!)).status).toBe(409);
 });
 
-// Issue F: the template of another company says whose it is, whatever numbers its people have.
+// Issue F: the template of another company is refused by name, whatever its employees' numbers.
 test("the template of another company is refused with a sentence, our own is read", async () => {
   const other = await payrollCompany({ completed: 0 });
   const template = async (visitor: Visitor) => new Uint8Array(await (await visitor.raw(`${IMPORTS}/template.xlsx`)).arrayBuffer());

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => clock("2026-12-05"));
 afterEach(() => void vi.useRealTimers());
 
-/** The clock of this process alone: timers and the database go on as they are. */
+/** Sets the clock of this process only; timers and the database continue. */
 function clock(day: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00+08:00`) });
 }
@@ -33,7 +33,7 @@ const words = ({ text }: Answer) => mainWords(text);
 const page = async (path: string) => words(await officer.request(path));
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
-/** The fields of the form at an address, with what is typed. */
+/** The fields of the form at a URL, with changed values. */
 async function opened(path: string, typed: Record<string, string> = {}): Promise<Record<string, string>> {
   const { text } = await officer.request(path);
   const seen = { version: hidden(text, "version"), digest: hidden(text, "digest") };
@@ -57,7 +57,7 @@ test("a month that is not over, or a payroll of it that waits, is not filed, and
 });
 
 // covers: F-73
-test("a month that was paid and filed before this product stands as filed, with the figures that a company file brought along", async () => {
+test("a month filed before this product is shown as filed, with the figures of the imported company file", async () => {
   const key = { returnForm: "1601-c", period: "2025-03", version: 1 };
   const filed = { filedDay: "2025-04-10", reference: "TRA-2025-04-10-0001", bank: "BDO", means: "CHECK", amendedYn: "N", payrollCount: 0 };
   const by = { filedBy: "Luz", filedAt: "2025-04-10T02:00:00Z", digest: "of elsewhere", amountPaidCentavos: 1234567, penaltiesCentavos: 0 };
@@ -125,7 +125,7 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   expect((await officer.request(`${NOVEMBER}/undo`, { form: { reason: "Wrong month", version: "1" } })).status).toBe(409);
   expect(await page(NOVEMBER)).toMatch(/Amended return needed .*Undone by Ana Reyes, .*: Wrong month/);
   expect(await page(`${NOVEMBER}/history`)).toContain("Undid the filing of BIR 1601-C November 2026, version 2. Wrong month.");
-  // F-35: the annual return takes the month as it was filed.
+  // F-35: the annual return uses the month as filed.
   expect(await page(`${AT}/1604-c/2026`)).toContain("November 2026 12/05/2026 BDO, 1126-004871 33,542.86");
   const { sheets } = await downloaded(officer, `${AT}/1604-c/2026/1604-c.xlsx`);
   const november = sheets[0]!.rows.find(([first]) => first === "November 2026")!;
@@ -166,11 +166,11 @@ test("L-12: Part II of the 1604-C has a row for each month before the first payr
       "Before the first payroll here, other months: ₱310,589.89",
     ]),
   );
-  // A month of which nothing is stated stays without anything to file.
+  // A month without stated figures has nothing to file.
   expect(await page(`${AT}/filed/1601-c/2026-08/new`)).toContain("No payroll was paid in August 2026: there is nothing to file.");
 });
 
-test("of two who file a list at once one is told that the other did", async () => {
+test("of two users who file a list concurrently one sees that the other did", async () => {
   const at = `${AT}/filed/sss/2026-11`;
   const form = { ...(await opened(`${at}/new`)), step: "save" };
   const answers = await Promise.all([1, 2].map(() => officer.request(`${at}/new`, { form })));

@@ -6,7 +6,7 @@ import { payrollCompany, type PayrollCompany } from "../../support/payroll-compa
 import { directSql } from "../../support/payroll-run";
 
 const LIST = "/payroll/final-pay";
-/** The bakery with two completed payrolls of November; everybody resigned to the last of the month. */
+/** The bakery with two completed payrolls of November; all employees resigned as of the last of the month. */
 let company: PayrollCompany;
 let officer: Visitor;
 
@@ -36,7 +36,7 @@ test("all cases that search and filter find go into one final pay, on whichever 
   expect(shown).toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*checked=""/);
   const put = (search: string, form: Record<string, string>) =>
     officer.request(LIST + search, { form: { payDate: "12/29/2026", ...form } });
-  // Without the number that was seen, or with another: nothing.
+  // Without the number shown, or with another: nothing.
   const other = await put("?q=E000&all=Y", { count: String(count - 1) });
   expect([other.status, mainWords(other.text)]).toEqual([
     409,
@@ -44,13 +44,13 @@ test("all cases that search and filter find go into one final pay, on whichever 
   ]);
   expect((await put("?q=E000&all=Y", { employeeSeq: "1" })).status).toBe(409);
   expect(await members()).toEqual([]);
-  // Ticks do not narrow it, and a filter that finds nobody pays nobody.
+  // Ticks do not limit it, and a filter without matches pays nobody.
   const none = await put("?q=nobody&all=Y", { count: "0" });
   expect([none.status, mainWords(none.text)]).toEqual([422, expect.stringContaining("No employees found")]);
   expect((await put("?q=E000&all=Y", { count: String(count) })).status).toBe(303);
   const paid = await members();
   expect(paid).toHaveLength(count);
-  // The second time: they stand in a final pay, and nobody waits.
+  // The second time all are in a final pay and nobody is left.
   expect((await put("?q=E000&all=Y", { count: String(count), payDate: "12/30/2026" })).status).toBe(409);
   expect(await members()).toEqual(paid);
   expect(await page("?q=E000&all=Y")).not.toContain('name="count"');

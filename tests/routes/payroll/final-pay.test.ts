@@ -44,9 +44,9 @@ test("a case is there because the last day is, with day 30, what a cause is wort
   const list = await page(`${LIST}?show=all`);
   // 10 December and 30 days.
   expect(list).toMatch(/Gina.{0,60}12\/10\/2026 Redundancy 01\/09\/2027/);
-  // Last day, four clearances, time, leave, loans, consent and address; notice keeps nobody from completion.
+  // Last day, four clearances, time, leave, loans, consent and address; a missing notice does not block the completion.
   expect(list).toMatch(/Gina.{0,120}10 rows of its checklist/);
-  // Karl, whose last day is 20 November, stands before Gina by that day, and after her by name.
+  // Karl, whose last day is 20 November, comes before Gina by that day, and after her by name.
   expect(list.indexOf("Karl")).toBeLessThan(list.indexOf("Gina"));
   const byName = await page(`${LIST}?show=all&sort=name`);
   expect(byName.indexOf("Gina")).toBeLessThan(byName.indexOf("Karl"));
@@ -98,7 +98,7 @@ test("U-8: selected people get a final pay, no one two, open rows link to their 
   expect(words(await put({}))).toMatch(/Choose the separation cause of Gina .* first\./);
   await directSql(company.scope.companySeq, `update employees set separation_cause = 'REDUNDANCY' where employee_seq = ${gina}`);
   expect((await officer.request(`${LIST}/${gina}/quitclaim.pdf`)).status).toBe(404);
-  // Two at once: one payroll.
+  // Two concurrent posts: one payroll.
   const tries = await Promise.all([put({}), put({ payDate: "12/28/2026" })]);
   expect(tries.map(({ status }) => status).sort()[0]).toBe(303);
   const payrollSeq = Number(/payroll_processing\/(\d+)\//.exec(tries.find(({ status }) => status === 303)!.location!)![1]);
@@ -128,7 +128,7 @@ test("U-8: selected people get a final pay, no one two, open rows link to their 
   await findsOwnPapers(payrollSeq);
 });
 
-/** She finds them under My Work while she still signs in; where payslips are seen on the pay date, from that day on. */
+/** Visible in My Work while she can sign in; if payslips are released on the pay date, from that day on. */
 async function findsOwnPapers(payrollSeq: number): Promise<void> {
   const { companySeq } = company.scope;
   const herself = await ownVisitor(companySeq, gina);
@@ -167,7 +167,7 @@ async function offersCertificate(payrollSeq: number, reports: string, form: Reco
   expect([regular.status, regular.text]).toEqual([422, expect.stringContaining("is made here for final pay")]);
 }
 
-/** The checklist of Gina from its first open row to the completed payroll. */
+/** Gina's checklist from its first open row to the completed payroll. */
 async function clear(payrollSeq: number): Promise<void> {
   const step = (code: string, form: Record<string, string>) => post(`${LIST}/${gina}/steps/${code}`, { revision: "0", ...form });
   const confirmation = `/payroll/payroll_processing/${payrollSeq}/confirmation`;
@@ -179,16 +179,16 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(words(await step("CONSENT", { done: "on" }))).toContain(
     "Say briefly how, so that others understand it later, or attach the paper.",
   );
-  // Rows that follow from the records, and rows that are none.
+  // Rows derived from the records, and unknown rows.
   for (const code of ["TIME", "HR"]) expect((await step(code, { done: "on" })).status).toBe(404);
-  // The paper itself is consent too; it is taken off again, and a word takes its place.
+  // The document itself counts as consent; it is detached, and a remark replaces it.
   await attach("CONSENT");
   expect((await step("CONSENT", { revision: "1", done: "on", note: "Letter of 12/01, kept by HR" })).status).toBe(303);
   expect(words(await step("NOTICE", { done: "on", doneOn: "12/31/2099" }))).toContain("This day is in the future.");
   expect((await step("NOTICE", { done: "on", doneOn: "11/11/2026" })).status).toBe(303);
   expect((await post(`${LIST}/${gina}/steps/new`, { label: "Uniform", stage: "BEFORE", employee: "" })).status).toBe(303);
   expect(words(await post(`${LIST}/${gina}/steps/new`, { label: "uniform", stage: "AFTER" }))).toContain("a row of that name already");
-  // Somebody clears what they were asked for, sees no amount and nothing of others.
+  // A person responsible for a clearance clears it, sees no amounts and no other rows.
   const ben = await colleague();
   expect((await step("CLEARANCE_IT", { employee: "E0001" })).status).toBe(303);
   const own = words(await ben.request("/my/clearances"));
@@ -204,7 +204,7 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, done/);
   const sheet = await paper(`${LIST}/${gina}/clearance.pdf`);
   expect(sheet).toMatch(/Clearance, IT\s+Ana Lim Reyes\s+\d\d\/\d\d\/\d{4}, Ana Reyes\s+Clearance, Finance\s+Uniform/);
-  // What is open is named; a reason passes over it, and is kept.
+  // Open rows are named; a reason skips them and is stored.
   const asked = await officer.request(confirmation);
   expect(words(asked)).toMatch(/Open: Gina .*: Clearance, immediate head; .*; Uniform\. Final pay may be released before clearance/);
   const form = Object.fromEntries(
@@ -223,7 +223,7 @@ async function clear(payrollSeq: number): Promise<void> {
   ]);
 }
 
-/** A row is done by its paper, which whoever changes payroll opens and nobody else. */
+/** A row is done by its document, which only those who may change payroll can open. */
 async function attach(code: string): Promise<void> {
   const path = `${LIST}/${gina}/steps/${code}`;
   const wrong = await officer.request(path, { body: await withPaper(new TextEncoder().encode("no picture"), "consent.pdf") });
@@ -237,7 +237,7 @@ async function attach(code: string): Promise<void> {
   expect([(await view.request(href)).status, (await view.request(`${LIST}/${gina}`)).text.includes("consent.pdf")]).toEqual([403, false]);
 }
 
-/** The form of a row that is done, with a paper. */
+/** The form of a completed row with a document. */
 async function withPaper(file: Uint8Array, name: string, more: Record<string, string> = {}): Promise<FormData> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ csrf: await officer.token(), revision: "0", done: "on", ...more })) form.set(field, value);
@@ -245,7 +245,7 @@ async function withPaper(file: Uint8Array, name: string, more: Record<string, st
   return form;
 }
 
-/** Whoever has the record E0001, without any right. */
+/** The account of employee E0001, without permissions. */
 async function colleague(): Promise<Visitor> {
   const { companySeq } = company.scope;
   const { accountSeq, email } = await testAccount(companySeq, { email: "ben@company.test", permissions: [] });
@@ -291,7 +291,7 @@ test("who left gets the papers by a secret link that asks for the birthday, with
   await directSql(companySeq, `update employees set birthday = '1990-05-17' where employee_seq = ${gina}`);
   expect((await post(dialog, { email: "gina@home.test" })).status).toBe(303);
   const link = await linkMailed();
-  // 256 random bits behind the number of the company; the database keeps a digest alone, and nothing of the person stands in the address.
+  // 256 random bits after the company number; the database stores only a digest, and the URL contains nothing about the person.
   expect(link).toMatch(new RegExp(`^/papers/${companySeq}\\.[\\w-]{43}$`));
   const { rows } = (await directSql(
     companySeq,
@@ -334,7 +334,7 @@ test("a link ends after five wrong birthdays, after 30 days, by a newer one and 
   expect((await send()).status).toBe(303);
   const newer = await linkMailed();
   expect([newer === old, (await stranger().request(old)).status, (await stranger().request(newer)).status]).toEqual([false, 404, 200]);
-  // Five at once are no way round: the fifth wrong one ends it for the right one too.
+  // Five concurrent tries are no loophole: the fifth wrong one also ends it for the right one.
   const visitor = stranger();
   await visitor.request(newer);
   await Promise.all([1, 2, 3, 4, 5].map((day) => born(visitor, newer, `01/0${day}/1980`)));
@@ -358,7 +358,7 @@ test("a link ends after five wrong birthdays, after 30 days, by a newer one and 
   expect((await visitor.request(`${fourth}/certificate`)).status).toBe(200);
   expect((await post(`${LIST}/${gina}/link`, { press: "end" })).status).toBe(303);
   expect((await visitor.request(`${fourth}/certificate`)).status).toBe(404);
-  // Ten tries from one address in a quarter of an hour; the right ones gave theirs back.
+  // Ten tries per address in a quarter of an hour; successful ones are refunded.
   expect((await send()).status).toBe(303);
   const fifth = await linkMailed();
   const tries = [];
@@ -387,7 +387,7 @@ test("13th month pay that was overpaid is reversed in the final pay alone, as a 
   const shown = await page(payslip);
   // 10½ months of 60,000.00 and 13,793.10 are 643,793.10; ÷ 12 = 53,649.43, and 54,649.43 was paid.
   expect(shown).toContain("13th month pay is overpaid by ₱1,000.00. To recover it, add it here as a deduction");
-  // Nothing is taken by itself, and nobody is asked.
+  // Nothing is included automatically, and no prompt is shown.
   expect(shown).not.toMatch(/Overpaid 13th month|Other deductions [\d,]*[1-9]/);
   const asked = () => page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
   expect(await asked()).not.toContain("Other deductions consented");
@@ -406,7 +406,7 @@ test("13th month pay that was overpaid is reversed in the final pay alone, as a 
   const consent = { revision: "0", done: "on", note: "Signed on 12/01" };
   expect((await post(`${LIST}/${karl}/steps/CONSENT`, consent)).status).toBe(303);
   expect(await asked()).not.toContain("Other deductions consented");
-  // What comes later was not agreed to: the row is open again, with what was said before. An earning opens nothing.
+  // Later changes were not consented to: the row is open again with its previous remark. An earning opens nothing.
   const more = { ...form, itemName: "Laptop", amount: "2,000.00", reason: "It was not returned" };
   expect((await post(`${payslip}/adjustments/new`, { ...more, kind: "EARNING" })).status).toBe(303);
   expect(await asked()).not.toContain("Other deductions consented");
@@ -415,7 +415,7 @@ test("13th month pay that was overpaid is reversed in the final pay alone, as a 
   expect(await page(`${LIST}/${karl}`)).toContain("₱3,000.00 needs consent in writing (Art. 113); said before: Signed on 12/01");
   expect((await post(`${LIST}/${karl}/steps/CONSENT`, { ...consent, revision: "2" })).status).toBe(303);
   expect(await asked()).not.toContain("Other deductions consented");
-  // So does a larger amount of the same one.
+  // A larger amount of the same one does too.
   const { rows: laptops } = (await directSql(
     companySeq,
     `select adjustment_seq as seq from payroll_adjustments where payroll_seq = ${payrollSeq} and item_name = 'Laptop' and kind = 'DEDUCTION'`,
@@ -461,7 +461,7 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
   const figures = (await page(`${LIST}/${karl}`)).split("Separation pay, by cause");
   expect(figures[0]).toMatch(/Serious losses proven.*Losses of three years/);
   expect(figures[0]).not.toContain("Separation pay");
-  // The payroll was calculated before, and is to be calculated again.
+  // The payroll was calculated before, and must be recalculated.
   expect(await isUpToDate(company.scope, payrollSeq)).toEqual({ upToDate: false, outdated: [karl] });
   await calculatePayroll(company.scope, payrollSeq);
   expect(await page(`/payroll/payroll_processing/${payrollSeq}/payslips/${karl}`)).toContain("Separation pay 60,000.00 0.00");
@@ -475,7 +475,7 @@ test("what closed payrolls paid too much to someone who is gone stands on their 
     `update salary_records set salary_amount_centavos = 4200000 where employee_seq = ${gina} and salary_amount_centavos = 4500000`,
   );
   const shown = await page(`${LIST}/${gina}`);
-  // 45,000.00 → 42,000.00 is 1,500.00 a half-month, of which one is closed.
+  // 45,000.00 → 42,000.00 is 1,500.00 per half-month; one is closed.
   expect(shown).toMatch(/Receivable from closed payrolls ₱1,500\.00.*agree on how it is paid back/);
   expect(shown).toMatch(/11\/01–11\/15\/2026 Basic salary 22,500\.00 — 21,000\.00 −1,500\.00 Not in the history/);
 });

@@ -23,7 +23,7 @@ const item14 = async (month: string) =>
 const seqOf = ({ location }: { location: string | null }) =>
   Number(/(\d+)\/(?:amounts|time|calculation|review|setup|employees)/.exec(location!)![1]);
 
-/** Calculated three times, so that payslips of earlier turns lie behind, and completed. @returns gross pay of the register */
+/** Calculates three times, so that payslips of earlier generations exist, and completes. @returns gross pay of the register */
 async function pay(payrollSeq: number): Promise<number> {
   await directSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
   for (let turn = 0; turn < 3; turn++) await calculatePayroll(company.scope, payrollSeq);
@@ -61,7 +61,7 @@ test("13th month pay and a bonus stand in the forms of the month of their pay da
   expect(await pay(special)).toBe(500_00);
   expect([await item14("2026-11"), await item14("2026-12")]).toEqual([peso(REGULAR + thirteenth), "500.00"]);
 
-  // The payslips behind the item: of December the bonus alone, once; of November each payroll of a person once.
+  // The payslips behind the item: for December only the bonus, once; for November each payroll of an employee once.
   const payslips = async (month: string) =>
     [
       ...(await officer.request(`/payroll/government/1601-c/${month}/14`)).text.matchAll(/href="([^"]*payroll_processing\/\d+\/[^"]*)"/g),
@@ -72,7 +72,7 @@ test("13th month pay and a bonus stand in the forms of the month of their pay da
   expect(new Set(ofNovember).size).toBe(ofNovember.length);
   expect(ofNovember.some((href) => href.includes(`payroll_processing/${special}/`))).toBe(false);
   expect(await page("/payroll/government/1601-c/2026-11/14")).toContain(`Total ${peso(REGULAR + thirteenth)}`);
-  // No contributions are taken of them: the lists of December's agencies are empty.
+  // No contributions are deducted from them: the lists of December's agencies are empty.
   const lists = await page("/payroll/government/sss/2026-12");
   expect(lists).not.toContain(person!.name);
 });
@@ -85,7 +85,7 @@ const keptMonth = async (): Promise<KeptMonth | undefined> =>
       "select sources, (figures #>> '{sums,14}')::bigint as fourteen from return_months where period = '2026-11'",
     )) as { rows: KeptMonth[] }
   ).rows[0];
-/** What is kept once it is other than `before`: it is written after the page was answered. */
+/** The cached month once it differs from `before`: it is written after the page was sent. */
 const keptAfter = (before: string | undefined) =>
   vi.waitFor(async () => {
     const kept = await keptMonth();
@@ -98,7 +98,7 @@ test("a month of the 1601-C is added up once, and again whenever a payroll is co
   const november = await item14("2026-11");
   const kept = await keptAfter(undefined);
   expect(peso(kept.fourteen)).toBe(november);
-  // What is kept is what is shown.
+  // The cached values are the ones shown.
   await directSql(
     company.scope.companySeq,
     "update return_months set figures = jsonb_set(figures, '{sums,14}', '123456') where period = '2026-11'",
@@ -106,13 +106,13 @@ test("a month of the 1601-C is added up once, and again whenever a payroll is co
   expect(await item14("2026-11")).toBe("1,234.56");
   expect((await keptMonth())!.sources).toBe(kept.sources);
 
-  // An open payroll that is made and removed again changes nothing of it.
+  // Creating and removing an open payroll does not change it.
   const made = seqOf(await officer.request("/payroll/special-pay/new", { form: { runPurpose: "BONUS", payDate: "11/28/2026" } }));
   expect(await item14("2026-11")).toBe("1,234.56");
   expect((await officer.request(`/payroll/payroll_processing/${made}/removal`, { form: { understood: "on" } })).status).toBe(303);
   expect(await item14("2026-11")).toBe("1,234.56");
 
-  // F-31: item 23 asks for the year before, also the months that were opened with.
+  // F-31: item 23 needs the previous year, including opening months.
   await directSql(
     company.scope.companySeq,
     "update opening_balances set taxable_regular_centavos = taxable_regular_centavos + 1 where employee_seq = 1",

@@ -7,8 +7,8 @@ import { signIn, type Visitor } from "../../support/app";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 
-// What F-123 asks is measured with 10,000 people by `npm run bench forms` and `npm run bench arrears`, on a quiet machine. Here its limits hold for what
-// does not hang on the number of people, and for the writing of files at full size; in time of the processor, because other tests run beside.
+// `npm run bench forms` and `npm run bench arrears` check F-123 with 10,000 employees on a quiet machine. Here its limits apply to what does not
+// depend on the number of employees, and to writing files at full size; in CPU time, because other tests run in parallel.
 const ROUNDS = 5;
 let company: PayrollCompany;
 let officer: Visitor;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   officer = await signIn(company.email);
 }, 60_000);
 
-/** Milliseconds of the processor in the middle of some rounds; the first, which loads code, is left out. */
+/** Median CPU milliseconds of some rounds; the first, which loads code, is left out. */
 async function cost(run: () => Promise<unknown>): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -62,7 +62,7 @@ test("the alphalist of 10,000 people is written within its time, as file and as 
     lines = [...alphalistLines(alphalistEmployer("009123456", 2026), alphalistSchedules(entries))].length;
     return Promise.resolve();
   });
-  // A record for each person, the header of the file and a control record for each of the two schedules.
+  // A record per employee, the file header and a control record for each of the two schedules.
   expect(lines).toBe(10_003);
   expect(file).toBeLessThanOrEqual(1000);
   const all = alphalistSchedules(entries);

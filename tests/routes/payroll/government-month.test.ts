@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const at = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${time}+08:00`) });
 const get = async (query: string, visitor = officer) => (await visitor.request(AT + query)).text;
-/** The words of a day of the calendar. */
+/** The text of a calendar day. */
 const dayWords = (html: string, date: string) =>
   mainWords(`<main>${new RegExp(`data-day="${date}"[^>]*>([^]*?)</td>`).exec(html)?.[1] ?? ""}</main>`);
 
@@ -39,7 +39,7 @@ test("the page opens on the present month: duties on their moved days, pay dates
   expect(dayWords(january, "Mon 01/04")).toContain("SSS contributions, November 2026, moved from 12/31");
   expect(dayWords(january, "Sun 01/31")).not.toContain("1604-C");
   expect(dayWords(await get("?month=2027-02"), "Mon 02/01")).toContain("BIR 1604-C, 2026, moved from 01/31");
-  // NCR-28 holds from 26 September 2026 for people of that region.
+  // NCR-28 is in force from 26 September 2026 for employees of that region.
   await directSql(company.scope.companySeq, "update employees set region = 'NCR' where employee_seq = 1");
   expect(dayWords(await get("?month=2026-09"), "Sat 09/26")).toContain("Minimum wage, NCR");
   for (const bad of ["?month=2026-13", "?month=1999-01", "?month=2026-12&form=1701&period=2026-11", "?month=2026-12&form=sss&period=2026"])
@@ -47,7 +47,7 @@ test("the page opens on the present month: duties on their moved days, pay dates
 });
 
 // covers: F-72
-test("a chosen form stands beside the calendar with what it needs, its figures and the way to file it", async () => {
+test("a selected form is shown beside the calendar with its requirements, figures and a link to file it", async () => {
   at("2026-12-03T09:00:00");
   expect(mainWords(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, in 7 days");
   const chosen = await get("?month=2026-12&form=1601-c&period=2026-11");
@@ -64,7 +64,7 @@ test("a chosen form stands beside the calendar with what it needs, its figures a
 });
 
 // covers: F-50
-test("a month whose last payrolls are to come says so on the lists of the agencies", async () => {
+test("agency lists of a month with open payrolls say so", async () => {
   const list = mainWords((await officer.request("/payroll/government/sss/2026-11")).text);
   expect(list).toContain("This month is not complete: partial: Bakery and store, Managers, Night shift, Weekly paid still to come");
   // MONTH_PARTIAL of appendix D, one for each template.
@@ -93,13 +93,13 @@ test("a form that misses nothing is offered to be filed to those who may, and sa
   const late = await get(query);
   expect(dayWords(late, "Thu 12/10")).toContain("Late");
   expect(mainWords(late)).toContain("1 day ago");
-  // In the month after, it still stands among the forms to file.
+  // In the next month it is still among the forms to file.
   at("2027-01-04T08:00:00");
   expect(mainWords(await get(""))).toContain("BIR 1601-C, November 2026 12/10/2026, 25 days ago");
 });
 
 // covers: F-70
-test("days that the company wants earlier stand on the calendar with the day of the law, and are saved against what was seen", async () => {
+test("earlier company deadlines are on the calendar with the legal date, and are saved with an optimistic lock", async () => {
   at("2026-12-01T09:00:00");
   const path = `${AT}/earlier_days`;
   const { text } = await officer.request(path);

@@ -19,7 +19,7 @@ let officer: Visitor;
 
 beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
-  // Who pays people and may open their records too: what there is to mend leads there.
+  // Payroll officers who may open employee records get links to the records to fix.
   await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
   await directSql(
     company.scope.companySeq,
@@ -56,13 +56,13 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
   const parts = await page("/1601-c/2026-11/14");
   expect(parts).toContain(`Total ${GROSS}`);
   expect(parts).toContain("Ana Lim Reyes");
-  // Every item with an amount opens, and what stands behind it comes to it; people are counted where payslips make it.
+  // Every item with an amount opens and its rows add up to it; employees are counted where payslips make the item.
   const opened = (await officer.request(`${AT}/1601-c/2026-11`)).text.split("<tr").flatMap((row) => {
     const [, item] = /href="[^"]*\/1601-c\/2026-11\/(\d\d)"/.exec(row) ?? [];
     const [amount] = /[\d,]+\.\d\d/.exec(row) ?? [];
     return item && amount ? [{ item, amount }] : [];
   });
-  // What is paid, what is exempt of it, what is withheld, and what these add up to.
+  // Paid, exempt, withheld, and the sums of these.
   expect(opened.map(({ item }) => item)).toEqual(expect.arrayContaining(["14", "19", "21", "22", "25", "27", "31", "36"]));
   for (const { item, amount } of opened)
     expect([item, new RegExp(`Total \\D?${amount}`).test(await page(`/1601-c/2026-11/${item}`))]).toEqual([item, true]);
@@ -70,7 +70,7 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
     /Ana Lim Reyes E0001 .*Contributions and union dues, as due 1,350\.00 1,350\.00/,
   );
   expect(await page("/1601-c/2026-11/21")).toContain("Item 19");
-  // What makes an item is searched and put in order, with the total of what is found.
+  // The rows of an item can be searched and sorted, with the total of the matches.
   expect(await page("/1601-c/2026-11/14?q=celia")).not.toContain("Ana Lim Reyes");
   const falling = [
     ...(await page("/1601-c/2026-11/14?sort=-amount")).matchAll(/([\d,]+\.\d\d) (?=[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+ E\d|Total)/g),
@@ -81,7 +81,7 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
   expect((await officer.request(`${AT}/1601-c/2026-11/14?sort=shoe`)).status).toBe(400);
   const { pages } = readPdf(await bytes("/1601-c/2026-11/1601-c.pdf"));
   expect(pages).toHaveLength(2);
-  // Payrolls of the month wait: the figures are a draft.
+  // Open payrolls in the month: the figures are a draft.
   for (const said of ["Total Amount of Compensation", GROSS, "009-123-456-00000", "12 Rizal Street", "11/2026", "DRAFT"])
     expect(pages[0]).toContain(said);
   const [sheet] = (await readXlsx(await bytes("/1601-c/2026-11/1601-c.xlsx"))).sheets;
@@ -106,10 +106,10 @@ test("a certificate shows its boxes, opens them down to payslips and their lines
   expect(ana).toContain("The year of Ana Lim Reyes was not settled: the last payroll did not annualize.");
   expect(ana).toContain("The opening balance of Ana Lim Reyes has no 2316 items.");
   expect(ana).toMatch(/11\/01–11\/15\/2026 11\/13\/2026 Contributions and union dues, as due 1,350\.00 1,350\.00/);
-  // 39 holds the wage less what 36 holds, and the opening; 52 is made of its items.
+  // 39 is the wage less item 36, plus the opening; 52 is the sum of its items.
   expect(await page("/2316/2026/1?item=39")).toMatch(/Basic salary [\d,]+\.\d\d .*Contributions and union dues, as due [-−(]?1,350\.00/);
   expect(await page("/2316/2026/1?item=52")).toContain("Item 39 Basic Salary");
-  // The way back: each line of the payslip says where it stands.
+  // The reverse: each payslip line says which item contains it.
   const payslip = words(await officer.request("/payroll/payroll_processing/1/payslips/1"));
   expect(payslip).toContain("Stands in item 39 of the 2316 and items 14 and 22 of the 1601-C.");
   expect(payslip).toContain("Stands in item 25A of the 2316 and item 25 of the 1601-C.");
@@ -121,7 +121,7 @@ test("a certificate shows its boxes, opens them down to payslips and their lines
 
 const FILES = "/2316/2026/files";
 
-/** Asks for a file of certificates and has it drawn. @returns its address */
+/** Requests a file of certificates and runs its job. @returns its URL */
 async function drawnFile(form: [string, string][]): Promise<string> {
   const asked = await officer.request(`${AT}${FILES}/new`, { form });
   expect(asked.status).toBe(303);
@@ -140,7 +140,7 @@ test("certificates come as one PDF of everyone, or as a zip of the selected ones
   expect(await page(`${FILES}/new`)).toMatch(/Everyone’s certificate: \d+ employees\./);
   expect(await page(`${FILES}/new?employeeSeq=1&employeeSeq=2`)).toContain("The certificates of 2 employees who are selected.");
   expect((await officer.request(`${AT}${FILES}/new`, { form: { fileKind: "TAR" } })).status).toBe(422);
-  // Somebody of no certificate, and a year without any.
+  // An employee without a certificate, and a year without any.
   expect((await officer.request(`${AT}${FILES}/new`, { form: { fileKind: "PDF", employeeSeq: "999" } })).status).toBe(404);
   const early = await officer.request(`${AT}/2316/2025/files/new`, { form: { fileKind: "PDF" } });
   expect([early.status, words(early)]).toEqual([422, expect.stringContaining("No one has a certificate of this year yet.")]);
@@ -157,7 +157,7 @@ test("certificates come as one PDF of everyone, or as a zip of the selected ones
       .match(/\/Dest \[/g),
     "a bookmark each",
   ).toHaveLength(pages.length);
-  // Who took all TINs is kept, and how many these were; nobody can change it.
+  // The export of all TINs is logged with their number; nobody can change the log.
   const { rows } = (await directSql(
     company.scope.companySeq,
     `select account_seq as account, detail from security_events where detail like '%${whole}/content%'`,
@@ -172,7 +172,7 @@ test("certificates come as one PDF of everyone, or as a zip of the selected ones
     ["employeeSeq", "1"],
   ];
   const zip = readZip(await bytes(`${await drawnFile(ticked)}/content`));
-  // In the order of the list, by last name.
+  // Sorted by last name, as in the list.
   expect(zip.map(({ name }) => name)).toEqual(["2316_2026_E0002_CRUZ.pdf", "2316_2026_E0001_REYES.pdf", "index.csv"]);
   expect(readPdf(zip[1]!.bytes).pages).toEqual([expect.stringContaining("REYES, ANA LIM")]);
   expect(Buffer.from(zip[2]!.bytes).toString().split("\r\n")[2]).toBe("2316_2026_E0001_REYES.pdf,E0001,Ana Lim Reyes,83091141700000,Draft");
@@ -183,7 +183,7 @@ test("certificates come as one PDF of everyone, or as a zip of the selected ones
 // covers: BIR-02 F-35
 test("the 1604-C adds its months up and proves that certificates, returns and alphalist say the same tax", async () => {
   const year = await page("/1604-c/2026");
-  // What openings of the sample withheld: 320,663.89 (F-35).
+  // Withheld according to the sample's openings: 320,663.89 (F-35).
   expect(year).toContain("Before the first payroll here 320,663.89");
   expect(year).toContain(`November 2026 — ${TAX}`);
   expect(year).toContain("All three agree");
@@ -234,7 +234,7 @@ test("a certificate waits for what is to fix, is issued with its figures kept, a
   ]);
   expect((await officer.request(`${AT}${at}/2316.pdf?version=3`)).status).toBe(404);
   expect(await page("/2316/2026")).toMatch(/Issued .*, version 2/);
-  // Boyet alone is issued and complete; of the others something is to mend, and nobody left.
+  // Only Boyet is issued and complete; the others have something to fix, and nobody left.
   const shown = async (show: string) => page(`/2316/2026?show=${show}`);
   for (const show of ["issued", "substituted"]) expect(await shown(show)).toMatch(/E0002/);
   expect(await shown("issued")).not.toContain("E0001");
@@ -247,13 +247,13 @@ test("a certificate waits for what is to fix, is issued with its figures kept, a
   expect(await page("/2316/2026?show=leavers&q=Boyet")).toContain("No employees found");
   expect((await officer.request(`${AT}/2316/2026?show=others`)).status).toBe(400);
 
-  // F-27: what the employer cannot know, the employee says.
+  // F-27: data that only the employee knows, the employee enters.
   expect((await post(`${at}/own-return`, { ticked: "on", revision: "1" })).status).toBe(303);
   expect(await page(at)).toContain("Substituted filing No Files an own return.");
   expect((await post(`${at}/own-return`, { revision: "1" })).status).toBe(409);
   expect((await post(`${at}/own-return`, { revision: "2" })).status).toBe(303);
   expect(await page(at)).toContain("Substituted filing Yes");
-  // F-28: what the employer lacks blocks, with a link to where it is entered.
+  // F-28: missing employer data block, with a link to where they are entered.
   await sql("update company_versions set zip_code = ''");
   const { text: blocked } = await officer.request(`${AT}${at}`);
   expect(blocked).toMatch(/<a[^>]*href="\/settings\/company-settings\/company"[^>]*>Missing for 2316: ZIP code\.<\/a>/);
@@ -268,7 +268,7 @@ test("the alphalist lists both schedules as page and workbook, the annualization
   expect(list).toContain("REYES, ANA 1, ");
   expect(list).toContain("CRUZ, BOYET 2, 1");
   expect(list).toContain("Kawani cannot know whether the BIR accepts it.");
-  // Schedule 2 has one person; the totals are of what is found, and sorted across both schedules.
+  // Schedule 2 has one employee; totals cover the matches, sorted across both schedules.
   const minimum = await page("/alphalist/2026?schedule=2");
   expect(minimum).toMatch(/CRUZ, BOYET 2, 1 .*Total, 1 employee/);
   expect(minimum).not.toContain("REYES");
@@ -307,7 +307,7 @@ test("the alphalist lists both schedules as page and workbook, the annualization
     .split("\r\n");
   expect(lines[0]).toBe("H1604C,009123456,0000,12/31/2026");
   expect(lines.find((line) => line.includes(',"REYES","ANA","LIM",'))?.split(",")).toHaveLength(49);
-  // F-43: the letter of each type of employment is the company's to choose.
+  // F-43: the company chooses the letter of each employment type.
   const statusOf = async () => {
     const all = Buffer.from(await bytes("/alphalist/2026/alphalist.DAT")).toString("latin1");
     return /,"REYES","ANA","LIM",.*,([A-Z]+),NA,[YN],0\.00\r\n/.exec(all)?.[1];

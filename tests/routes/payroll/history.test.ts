@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const page = async (path: string) => pageWords((await visitor.request(path)).text);
-/** The cells of the rows of the dialog's table. */
+/** The cells of the dialog's table rows. */
 const rowsOf = (text: string) =>
   [...(/<dialog[\s\S]*?<\/dialog>/.exec(text)?.[0] ?? "").matchAll(/<tr>((?:<td[\s\S]*?<\/td>)+)<\/tr>/g)].map(([, row]) =>
     [...row!.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => pageWords(cell!).trim()),
@@ -80,7 +80,7 @@ test("ten rows stand on a page, and the pages are numbered in windows of five", 
 });
 
 // covers: LOG-02
-test("where nothing was changed yet, the dialog says so in the specification's words", async () => {
+test("without changes the dialog shows the specification's text", async () => {
   const { text } = await visitor.request("/payroll/payroll-rates-and-taxes/premium-rates/history");
   expect(pageWords(text)).toContain("No results found.");
   expect(rowsOf(text)).toEqual([]);
@@ -92,14 +92,14 @@ test("where nothing was changed yet, the dialog says so in the specification's w
 });
 
 // covers: LOG-07
-test("the history of all runs tells of a run that was deleted, whose own address is gone", async () => {
+test("the history of all runs contains a deleted run, whose own page is gone", async () => {
   await removePayroll(company.scope, 3);
   const { text } = await visitor.request(`${LIST}/history`);
   expect(rowsOf(text)[0]![2]).toMatch(
     /^Deleted the payroll run Bakery and store, 2nd half of November 2026 with \d+ payslips, net pay ₱93,279\.10\.$/,
   );
   expect((await visitor.request(HISTORY)).status).toBe(404);
-  // of the others each entry says which run it was
+  // for the other runs each entry names its run
   expect(await page(`${LIST}/history?historyPage=7`)).toContain("1st half of November 2026: Confirmed the time of the run.");
 });
 

@@ -22,7 +22,7 @@ const words = ({ text }: Answer) => mainWords(text);
 const page = async (path: string) => words(await admin.request(ITEMS + path));
 const post = (path: string, form: Record<string, string>) => admin.request(ITEMS + path, { form });
 const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
-/** The form of an item as it is stored, with some fields typed otherwise. */
+/** The stored form of an item with some fields changed. */
 async function typed(itemCode: string, changes: Record<string, string>): Promise<Record<string, string>> {
   const { text } = await admin.request(`${ITEMS}/${itemCode}/edit`);
   const inputs = [...text.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
@@ -58,7 +58,7 @@ test("the items of the company stand in one list with who uses them and when the
   expect(list).toMatch(/Union Dues UNION-DUES Deduction, recurring — — 2150 5/);
   expect(await page("?side=DEDUCTION")).not.toContain("Rice Subsidy");
   expect(await page("?q=rice")).not.toContain("Union Dues");
-  // An allowance stands before a deduction, and by code turned round after it (U after R); fifty rows are a page.
+  // An allowance comes before a deduction, and by code in reverse after it (U after R); fifty rows are a page.
   const turned = await page("?sort=-code");
   expect([
     list.indexOf("RICE-SUBSIDY") < list.indexOf("UNION-DUES"),
@@ -197,7 +197,7 @@ test("an item is switched off for every template with a reason: it stays where i
   expect((await post(state, { reason: "Again", revision: String(revision) })).status).toBe(409);
   expect(await page("/HMO-DEPEN")).toMatch(/HMO Dependents \(off\).* State Switched off: The provider ended it/);
   expect(await page("/history")).toContain("Switched the item HMO-DEPEN, HMO Dependents, off for every template: The provider ended it");
-  // An open payroll counts otherwise and says why; who has the item keeps it, and nobody gets it any more.
+  // An open payroll counts it differently and explains why; existing assignments stay, new ones are refused.
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
   expect(words(await admin.request("/payroll/payroll_processing/3/setup"))).toContain("HMO Dependents, off for every template");
   expect(await rows(`select 1 from employee_deductions where item_seq = ${item}`)).not.toEqual([]);
@@ -226,13 +226,13 @@ test("the tab Salary of an employee lists what they have, from when to when, and
   expect(salary).toMatch(/Transportation(?: Allowance)? 2,500\.50 01\/01\/2099 — Coming/);
   expect(salary).toMatch(/Transportation(?: Allowance)? 2,000\.00 01\/01\/2026 — (?!Coming|Ended)/);
   expect(salary).toMatch(/Transportation(?: Allowance)? 1,500\.00 01\/01\/2020 12\/31\/2020 Ended/);
-  // Who has the item, by its days: what has no last day comes after what ended.
+  // Entries of the item by date: open-ended ones come after ended ones.
   const [item] = await rows<{ code: string }>("select item_code as code from payroll_items where item_side = 'EARNING' and item_seq = 1");
   const entries = (order: string) => page(`/${item!.code}/entries?sort=${order}`);
   expect(await entries("-from")).toMatch(/01\/01\/2099.*01\/01\/2020/);
   expect(await entries("from")).toMatch(/01\/01\/2020.*01\/01\/2099/);
   expect(await entries("to")).toMatch(/12\/31\/2020.*01\/01\/2099/);
-  // All of them as a file, as they were searched and put in order.
+  // All of them as a file, with the same search and order.
   const file = async (query: string) =>
     JSON.stringify((await downloaded(admin, `${ITEMS}/${item!.code}/entries.xlsx?${query}`)).sheets[0]!.rows);
   expect(await file("sort=-from")).toMatch(/2099-01-01.*2026-01-01.*2020-01-01/s);

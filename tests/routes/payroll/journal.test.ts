@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const words = async (path: string) => mainWords((await admin.request(path)).text);
-/** The accounts form as it stands on its page. */
+/** The values of the accounts form on its page. */
 const typedAccounts = async (visitor = admin) => {
   const { text } = await visitor.request(`${ACCOUNTS}/edit`);
   const fields: Record<string, string> = {};
@@ -78,7 +78,7 @@ test("the journals of a month or of any days are one, summed or by employee, in 
   const month = await words("/payroll/payroll-report/journal?mode=MONTHLY&startDate=2026-11-01");
   expect(month).toContain("Salaries 132,492.12");
   expect(month).toMatch(/Not in it\. .+: complete this payroll first\./);
-  // The first payroll went out before, alone.
+  // The first payroll was exported before, alone.
   const asked = await admin.request(PERIOD, { form: { fileFormat: "CSV" } });
   expect([asked.status, /Exported before: PAY-1 on \S+ by Ana Reyes\./.test(mainWords(asked.text))]).toEqual([409, true]);
   const heads = {
@@ -139,13 +139,13 @@ test("13th month pay is set aside with each payroll from a day on and reversed b
   const aside = (await officer.request((await madeFile(officer, exported)).href)).text
     .split("\r\n")
     .filter((line) => line.includes(",2180,"));
-  // By department, they add up to the centavo.
+  // By department, adding up to the centavo.
   expect(aside.length).toBeGreaterThan(1);
   expect(aside.reduce((sum, line) => sum + Math.round(Number(line.split(",")[6]) * 100), 0)).toBe(8_842_99);
-  // Run 10 pays 327,087.63, for which 32,376.42 was set aside: 294,711.21 are left to the year.
+  // Run 10 pays 327,087.63, for which 32,376.42 was accrued: 294,711.21 remain for the year.
   expect((await save({ accrualFrom: "2026-11-01", byDepartment: "off" })).status).toBe(303);
   expect(await journal(10)).toMatch(/13th month and bonuses 294,711\.21 —.*13th month accrued 32,376\.42 —.*Total 327,087\.63 327,087\.63/);
-  // From December on only its runs count: 613.33 + 6,432.77 + 1,515.67 + 625.00.
+  // From December on only that month's runs count: 613.33 + 6,432.77 + 1,515.67 + 625.00.
   expect((await save({ accrualFrom: "2026-12-01" })).status).toBe(303);
   expect(await journal(1)).not.toContain("13th month accrued");
   expect(await journal(10)).toContain("13th month accrued 9,186.77 —");

@@ -16,7 +16,7 @@ const VACATION = 901;
 let company: PayrollCompany;
 let visitor: Visitor;
 
-/** Payroll 3 pays 16 to 30 November 2026 on the 27th; on 31 December 2025 what was left of 15 days was converted, and Ana has a raise since. */
+/** Payroll 3 pays 16 to 30 November 2026 on the 27th; on 31 December 2025 the rest of 15 days was converted, and Ana has had a raise since. */
 beforeAll(async () => {
   company = await payrollCompany();
   visitor = await signIn(company.email);
@@ -42,7 +42,7 @@ const adjusted = () =>
 test("leave that the year converted waits for the next payroll, one line a person, at the wage of the conversion date and without its name", async () => {
   expect(await words(`${RUN}/time`)).toMatch(/Converted leave, \d+/);
   const text = await words();
-  // 30,000 × 12 ÷ 261 × 15 days, whatever she earns now.
+  // 30,000 × 12 ÷ 261 × 15 days, independent of the current salary.
   expect(text).toMatch(/Ana Lim Reyes .*15 days converted on 12\/31\/2025 × 1379\.31034 Older than the last payroll\. .* 15 20,689\.66/);
   expect(text).not.toContain("Vacation");
   expect(await adjusted()).toEqual([]);
@@ -94,7 +94,7 @@ test("days that were paid otherwise are set aside with a reason, and what the le
   expect((await decide({ decide: "ASIDE", people: ANA, reason: "Paid by submit January" })).status).toBe(303);
   expect(await words()).not.toContain("Ana Lim Reyes");
   expect(await words(`${RUN}/history`)).toContain("Put 15 days of converted leave of 1 employee aside: Paid by submit January.");
-  // Two days of the year before were given afterwards: 2 × 1,379.31034 = 2,758.62
+  // Two days of the previous year were granted afterwards: 2 × 1,379.31034 = 2,758.62
   await directSql(
     company.scope.companySeq,
     `select enter_leave(${company.scope.companySeq}, 1, 'Ana Reyes', array[1], array[${VACATION}], array['2025-12-31'::date], array['CONVERT'], array[-20000],

@@ -6,7 +6,7 @@ import { payrollCompany, type PayrollCompany } from "../../support/payroll-compa
 import { directSql } from "../../support/payroll-run";
 
 const LOANS = "/payroll/loans";
-/** The bakery with two completed payrolls: Celia's SSS loan of 923.08 a month was taken once, Isko owes SSS 2,000.00 a month. */
+/** The bakery with two completed payrolls: Celia's SSS loan was deducted once with 923.08 a month, Isko owes SSS 2,000.00 a month. */
 let company: PayrollCompany;
 let officer: Visitor;
 
@@ -49,7 +49,7 @@ test("the columns of a list are matched once for an agency, with what is missing
   expect(moved.location).toBe(`${first.location!}/columns`);
   const columns = await officer.request(moved.location!);
   expect(words(columns)).toContain("its columns were matched by their headings");
-  // Guessed by what agencies call them: number 0, name 1, type 2, loan number 3, amount due 4.
+  // Detected by the agencies' usual headings: number 0, name 1, type 2, loan number 3, amount due 4.
   const chosen = { number: "0", name: "1", loanType: "2", loanNumber: "3", amount: "4" };
   for (const [field, at] of Object.entries(chosen))
     expect(columns.text).toMatch(new RegExp(`name="${field}"[\\s\\S]*?<option value="${at}" selected=""`));
@@ -60,7 +60,7 @@ test("the columns of a list are matched once for an agency, with what is missing
   );
   expect((await officer.request(moved.location!, { form: chosen })).location).toBe(first.location);
   expect(await page(first.location!)).toMatch(/Equal 1 .*Amount differs 0 .*Not on the list 1 /);
-  // The next list of SSS with these headings is read at once, that of Pag-IBIG is not.
+  // The next SSS list with these headings is read directly, that of Pag-IBIG is not.
   const second = await upload(list(`${ISKO};Abad, Isko;;;2000`));
   expect((await officer.request(second.location!)).status).toBe(200);
   const other = await upload(list(`${ISKO};Abad, Isko;;;2000`), "pag-ibig");
@@ -84,7 +84,7 @@ test("a list is shown in five groups, an amount is taken or kept by row, a loan 
   const path = uploaded.location!;
   const shown = await page(path);
   expect(shown).toMatch(/Equal 0 .*Amount differs 1 .*No loan here 1 .*Not on the list 1 .*Number unknown 1 /);
-  // Celia owes 3,076.92, of which the payroll of November took 923.08; SSS bills 1,000.00.
+  // Celia owes 3,076.92 after 923.08 in November's payroll; SSS bills 1,000.00.
   expect(shown).toMatch(/Celia.{0,20}SSS salary loan 3,076\.92 [\d,.—]+ 923\.08 1,000\.00/);
   expect(shown).toMatch(/Isko.{0,20}SSS calamity loan 18,000\.00/);
   expect(shown).toContain("2 rows of the list could not be read.");
@@ -106,7 +106,7 @@ test("a list is shown in five groups, an amount is taken or kept by row, a loan 
     { amount: 2_000_00, state: "PAUSED" },
   ]);
   expect(await page(`${LOANS}/history`)).toContain("Compared the billing list of SSS, billing.csv, with the loans: 2 loans changed.");
-  // A second time nothing changes.
+  // A second upload changes nothing.
   const after = await loans();
   await apply(path, "TAKE");
   expect(await loans()).toEqual(after);
@@ -119,7 +119,7 @@ test("all amounts are kept or taken together, never one above the balance, and a
     "Sheet1",
   );
   const uploaded = await upload(book, "sss", "billing.xlsx");
-  // Of a loan of 18,000.00 no more than that can be billed.
+  // A loan of 18,000.00 cannot be billed with more.
   expect(await page(uploaded.location!)).toContain("More than is owed here: adjust the balance.");
   const before = await loans();
   expect((await apply(uploaded.location!, "TAKE")).status).toBe(303);
@@ -133,7 +133,7 @@ test("all amounts are kept or taken together, never one above the balance, and a
 });
 
 // covers: F-98
-test("what is not a list is refused in words, a change in the meantime asks to look again, and a list is put away", async () => {
+test("an invalid list is refused with a message, a concurrent change requires a new preview, and a list can be discarded", async () => {
   expect(words(await upload("SSS No.;Amt Due\n"))).toContain("This list has no rows under its headings.");
   expect((await upload("\0\0\0\0")).status).toBe(422);
   const uploaded = await upload(list(`${CELIA};Dizon;;;900`));

@@ -46,7 +46,7 @@ const EMPTY: Cells = {
 const row = (cells: Cells): Cells => ({ ...EMPTY, ...cells });
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const digestOf = async (path: string) => /name="digest" value="([^"]+)"/.exec((await officer.request(path)).text)?.[1] ?? "";
-/** Looks at an upload and uses it. */
+/** Previews an upload and uses it. */
 const use = async (path: string) => officer.request(`${path}?index`, { form: { digest: await digestOf(path) } });
 
 const MOTOR = row({
@@ -67,7 +67,7 @@ test("the workbook comes with every open loan and lists to choose from, and uplo
   const { status, name, headings, rows: list, sheets } = await downloaded(officer, `${UPLOADS}/template.xlsx`);
   expect([status, name]).toEqual([200, "Workbook of loans.xlsx"]);
   expect(headings).toEqual(Object.keys(EMPTY).toSpliced(6, 0, "Balance now"));
-  // The sample's six loans; Celia's SSS loan was taken once: 4,000.00 − 923.08.
+  // The sample's six loans; Celia's SSS loan was deducted once: 4,000.00 − 923.08.
   expect(list).toHaveLength(6);
   expect(list.find((one) => one["Employee ID"] === "E0003" && one["Loan type"] === "SSS salary loan")).toMatchObject({
     Principal: 4000,
@@ -175,7 +175,7 @@ test("nothing is stored while a row is wrong; each wrong row says how to fix it,
 });
 
 // covers: F-97
-test("two who use it at once store it once, and a repayment after the preview asks to look again", async () => {
+test("two concurrent confirmations store it once, and a repayment after the preview requires a new preview", async () => {
   const first = await upload([{ ...MOTOR, "Loan number": "TWICE" }]);
   const digest = await digestOf(first.location!);
   const tries = await Promise.all([0, 1].map(() => officer.request(`${first.location!}?index`, { form: { digest } })));

@@ -52,7 +52,7 @@ const MOTOR = {
 // covers: LOAN-01 LOAN-04 LOAN-05 F-91
 test("the list shows what everyone owes after the completed payrolls, with totals, filters and a file", async () => {
   const list = await page("");
-  // Celia's SSS loan of the sample: 4,000.00 at 923.08 in the 1st payroll of the month, taken once.
+  // Celia's SSS loan of the sample: 4,000.00 at 923.08 in the 1st payroll of the month, deducted once.
   expect(list).toMatch(/Celia.{0,40}SSS salary loan 4,000\.00 923\.08 .{0,30}3,076\.92 1ST 01\/01\/2026/);
   expect(list).toContain("Outstanding");
   expect(await page("?lender=company")).not.toContain("SSS salary loan");
@@ -123,7 +123,7 @@ test("loans that end this year are found, and a loan has a statement for anyone 
 });
 
 // covers: LOAN-01 F-90 F-92 F-96
-test("a loan is looked at before it is added, stands with its payments, is changed and deleted while nothing was paid", async () => {
+test("a loan is previewed before it is added, shown with its payments, and can be changed and deleted until a payment", async () => {
   // F-92: 24,000.00 at 1,107.96 in the 2nd payroll: 22 payments, 21 × 1,107.96 = 23,267.16, the last 732.84.
   // from November 2026 to August 2028; the weekly and the first semi-monthly payroll of November are completed here.
   const looked = words(await post("/new", { ...MOTOR, step: "look" }));
@@ -193,7 +193,7 @@ test("ticked loans are paused, resumed or given another order together with one 
   expect((await send("PAUSE")).status).toBe(303);
   expect(await states()).toEqual([paused, paused]);
   expect(await page(`/${first}`)).toMatch(/Status record Paused from .* Company holiday · ₱24,000\.00 owed then/);
-  // A second time nothing is written.
+  // A second post writes nothing.
   expect(words(await send("PAUSE"))).toContain("The selected loans already have this state or order.");
   expect((await send("RESUME", {}, [first])).status).toBe(303);
   expect(await states()).toEqual([ongoing, paused]);
@@ -216,7 +216,7 @@ test("with all results selected, what the filters let through is changed once, o
   expect(await page(`?${filter}&pageSize=10`)).toContain("Select all 11 results");
   const { text } = await officer.request(`${LOANS}?${filter}&pageSize=10&all=Y`);
   expect(mainWords(text)).toContain("All 11 results selected");
-  // Without scripts the buttons take the filters along, and no box beside them.
+  // Without scripts the buttons submit the filters and no tick box.
   expect(text).toMatch(/type="hidden" name="q" value="ALL-"/);
   expect([...text.matchAll(/<input[^>]*name="loanSeq"[^>]*>/g)].filter(([box]) => !box.includes("disabled"))).toEqual([]);
   const dialog = await page(`${changes}&change=PAUSE`);
@@ -231,7 +231,7 @@ test("with all results selected, what the filters let through is changed once, o
       )
     ).map(({ state, loans, lines }) => `${loans} ${state}, ${lines} lines`);
   const before = ["1 CANCELLED, 0 lines", "11 ONGOING, 0 lines"];
-  // Another number was seen than there is, or none.
+  // The count shown differs from the current one, or is missing.
   const outdated = await send("9");
   expect([outdated.status, words(outdated).includes("The filters find 10 loans to change by now. Nothing was changed")]).toEqual([
     409,
@@ -240,12 +240,12 @@ test("with all results selected, what the filters let through is changed once, o
   expect(words(await send(null))).toContain("Select the loans first.");
   expect((await send("ten")).status).toBe(422);
   expect(await statesOf()).toEqual(before);
-  // Pressed twice at the same moment it happens once.
+  // Two concurrent presses apply it once.
   const answers = await Promise.all([send("10"), send("10")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
   expect(answers.find(({ status }) => status === 303)!.location).toBe(`${LOANS}?${filter}`);
   expect(await statesOf()).toEqual(["1 CANCELLED, 0 lines", "1 ONGOING, 0 lines", "10 PAUSED, 10 lines"]);
-  // The state that a list begins with lets none of them through any more.
+  // With the initial state filter none of them is selected any more.
   expect(await page("/changes/new?q=ALL-&all=Y&change=PAUSE")).toContain("No loan to change");
   expect((await send("10", { change: "RESUME" }, "/changes/new?show=ALL&q=ALL-&all=Y&lender=government")).status).toBe(409);
   expect((await send("10", { change: "ORDER", order: "1ST" })).status).toBe(303);
@@ -269,7 +269,7 @@ test("a repayment is asked about, never above the balance, ends the loan at zero
     /This day is in the future|not a day/,
   );
   expect(words(await change(loanSeq, "/repayments/new", paid))).toContain("400.00 on 02/01/2026 by bank. New balance 600.00.");
-  // Two at once from the same page: one is recorded, the other is told that the loan was changed meanwhile.
+  // Two concurrent posts from the same page: one is stored, the other is told that the loan was changed in the meantime.
   const atOnce = { ...paid, step: "save", revision: await revisionOf(loanSeq) };
   const tries = await Promise.all([atOnce, { ...atOnce, receiptNumber: "OR-8" }].map((form) => post(`/${loanSeq}/repayments/new`, form)));
   expect(tries.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -316,7 +316,7 @@ test("a pause has its days and its reason, the open payroll asks to be calculate
 });
 
 // covers: F-90
-test("papers of a loan are attached, opened by who may see payroll, taken off again, and go with a loan that is deleted", async () => {
+test("loan documents are attached, opened by payroll viewers, detached, and deleted with the loan", async () => {
   const loanSeq = await added();
   const at = `${LOANS}/${loanSeq}/documents`;
   const attach = async (file: Uint8Array, name: string) => {
@@ -346,7 +346,7 @@ test("papers of a loan are attached, opened by who may see payroll, taken off ag
   expect((await officer.request(`${at}/${href[2]}/delete`, { form: {} })).status).toBe(404);
   expect((await officer.request(href[1]!)).status).toBe(404);
   expect(await page("/history")).toMatch(/Took contract\.pdf off the Company loan of/);
-  // Ten at most; a loan that is deleted takes them along.
+  // Ten at most; deleting a loan deletes them.
   for (let number = 1; number <= 10; number += 1) expect((await attach(PDF, `${number}.pdf`)).status).toBe(303);
   expect(words(await attach(PDF, "11.pdf"))).toContain("A loan has at most 10 documents. Delete one first.");
   expect((await change(loanSeq, "/delete", {})).status).toBe(303);
@@ -378,7 +378,7 @@ async function payslipOf(employeeId: string): Promise<{ gross: number; tax: numb
 }
 
 // covers: F-95
-test("a repayment form that was open while a payroll was completed answers with the page that says so, and is saved by a second press", async () => {
+test("a repayment form outdated by a completed payroll shows a notice, and is saved by a second press", async () => {
   const { scope } = company;
   await calculatePayroll(scope, 3);
   const before = await rowsOf<{ loanSeq: number; revision: string }>('select loan_seq as "loanSeq", revision::text from loans');
@@ -395,7 +395,7 @@ test("a repayment form that was open while a payroll was completed answers with 
   const told = await post(`/${taken!.loanSeq}/repayments/new`, { ...paid, revision });
   expect(told.status).toBe(409);
   expect(words(told)).toContain(`The loan was changed by the payroll of ${taken!.movedOn}, which `);
-  // What was typed is still there, beside the number that the loan has now.
+  // The typed value is still shown, beside the current one of the loan.
   expect(told.text).toContain('value="OR-99"');
   const now = await revisionOf(taken!.loanSeq);
   expect(told.text).toContain(`name="revision" value="${now}"`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const PAYSLIP = "/payroll/payroll_processing/3/payslips/7";
 const ATTENDANCE = "/settings/company-settings/attendance";
-/** Each form that had no revision: what the first saves, what the second wants, and what its page says of the first. */
+/** Each form that had no revision: what the first user saves, what the second one wants, and what its page says about the first. */
 const FORMS: Record<string, { first: Record<string, string>; second: Record<string, string> }> = {
   "/payroll/payroll-rates-and-taxes/premium-rates/rest_day/edit": {
     first: { first8: "140", overtime: "182", effectiveDay: "01/01/2027" },
@@ -50,6 +50,6 @@ for (const [address, { first, second }] of Object.entries(FORMS))
     expect(late.status).toBe(409);
     expect(mainWords(late.text)).toMatch(/was changed by Ana Reyes at \d\d\/\d\d\/\d{4}/);
     for (const value of Object.values(second)) expect(late.text).toContain(value);
-    // Seen and meant, it is saved.
+    // Confirmed after seeing the difference, it is saved.
     expect((await ben.request(address, { form: { ...second, revision: await revisionOn(ben, address) } })).status).toBe(303);
   });

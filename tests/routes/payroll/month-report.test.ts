@@ -8,7 +8,7 @@ import { payrollCompany } from "../../support/payroll-company";
 const PAGE = "/payroll/payroll-report/months/2026";
 let officer: Visitor;
 
-/** The owner's register: each person of each of the seven payrolls that are completed here, amounts in centavos. */
+/** The owner's register: each employee in each of the seven completed payrolls, amounts in centavos. */
 const [heads, ...lines] = readFileSync("tests/domain/payroll/samples/bakery-2026-register.csv", "utf8")
   .trim()
   .split("\n")
@@ -45,7 +45,7 @@ test("the register by month adds up the completed payrolls that were paid in it,
   ]);
   expect(rows[3]![0]).toBe("November");
   expect(rows[4]![0]).toBe("December");
-  // Who was paid twice in a month is one person; run 8, calculated and open, is not in December.
+  // An employee paid twice in a month counts once; run 8, calculated and open, is not in December.
   const paid = ["2026-11", "2026-12"].map(
     (month) => new Set(people.filter((cells) => cells[7]!.startsWith(month)).map((cells) => cells[1])),
   );
@@ -61,7 +61,7 @@ test("the register by month adds up the completed payrolls that were paid in it,
 });
 
 // covers: F-85
-test("contributions by month stand by agency, employee and employer; a department stands alone", async () => {
+test("contributions by month are split by agency, employee and employer, and can be filtered by department", async () => {
   const page = await words("?show=contributions");
   expect(page).toContain(shown(sum("2026-11", ...SSS)));
   expect(page).toContain(shown(sum("2026-11", "sssEmployer", "sssMpfEmployer")));
@@ -76,7 +76,7 @@ test("contributions by month stand by agency, employee and employer; a departmen
 });
 
 // covers: F-85
-test("what each department cost stands month by month with the dearest first, a drawing and the sums of the year", async () => {
+test("department costs are listed by month with the highest first, a chart and the year's totals", async () => {
   const rows = await sheet("?show=cost");
   expect(rows[2]).toEqual(["Department", ..."Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "), "Year"]);
   const departments = rows.slice(3, -1);

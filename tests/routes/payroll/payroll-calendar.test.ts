@@ -19,7 +19,7 @@ beforeAll(async () => {
   // The two payrolls of 1 to 15 November 2026 are completed, the next is open.
   company = await payrollCompany({ completed: 2 });
   officer = await signIn(company.email);
-  // Whatever the clock says, the year is there.
+  // Independent of the clock, the year is shown.
   await directSql(
     company.scope.companySeq,
     "insert into payroll_calendars (company_seq, calendar_year, created_by) values ($1, 2026, 'Ana')",
@@ -83,7 +83,7 @@ test("a period that has a payroll keeps the payroll's day, and what is not a per
 });
 
 // covers: F-75
-test("next year is made with one press from 1 October, once, and says so before", async () => {
+test("next year is created with one press from 1 October, once, with a notice before", async () => {
   const { scope } = company;
   await expect(createPayrollCalendar(scope, 2031, "2030-09-30")).rejects.toThrow("The calendar of 2031 can be made from 10/01/2030 on.");
   expect((await getPayrollCalendar(scope, 2031, "2030-10-01")).made).toBe(false);
@@ -98,7 +98,7 @@ test("next year is made with one press from 1 October, once, and says so before"
 });
 
 // covers: F-75
-test("a period that ended without a payroll is told from its last day on", async () => {
+test("a period that ended without a payroll is reported from its last day on", async () => {
   const { scope } = company;
   const due = async (day: string) =>
     (await listDuePeriods(scope, day))
@@ -109,15 +109,15 @@ test("a period that ended without a payroll is told from its last day on", async
   expect(await due("2026-12-30")).toEqual([]);
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
 
-  // Everybody was paid elsewhere until then, as opening balances say: nothing is owed of the period, so nothing is late.
+  // According to opening balances all employees were paid by the previous employer until then: nothing is owed for the period, so nothing is late.
   const told = (words: string) => directSql(scope.companySeq, words);
   await told("update employees set payroll_template_seq = null where employee_seq not in (select employee_seq from opening_balances)");
   await told("update opening_balances set through_date = '2026-12-31'");
   expect(await due("2026-12-31")).toEqual([]);
-  // One day that somebody is still owed is enough.
+  // One unpaid day of one employee is enough.
   await told("update opening_balances set through_date = '2026-12-30' where employee_seq = 1");
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
-  // The calendar says what reminders say, also of a template without anybody: nothing is late there.
+  // The calendar agrees with the reminders, also for a template without employees: nothing is late.
   const shown = async () =>
     (await getPayrollCalendar(scope, 2026, "2026-12-31")).templates.flatMap(({ payrollTemplateName, due: late }) =>
       late.map((endDate) => `${payrollTemplateName} ${endDate}`),
@@ -129,7 +129,7 @@ test("a period that ended without a payroll is told from its last day on", async
   expect(await shown()).toEqual([]);
 });
 
-test("the year comes as a workbook, on paper and as a calendar file", async () => {
+test("the year is available as workbook, PDF and calendar file", async () => {
   expect((await officer.request(`${CALENDAR}/2026/calendar.xlsx`)).status).toBe(200);
   const paper = await officer.raw(`${CALENDAR}/2026/calendar.pdf`);
   const { pages } = readPdf(new Uint8Array(await paper.arrayBuffer()));
@@ -184,7 +184,7 @@ test("own days of the month are set with the pay days, refused where they leave 
     "Choose the last day whose time is counted.",
   );
   expect(words(await officer.request(address, { form: { ...form, attendanceWindow: "" } }))).toContain("Choose which days are counted.");
-  // The open payroll, of 1 to 15 December by now, holds the time of the sample.
+  // The open payroll, now of 1 to 15 December, has the time of the sample.
   expect(words(await officer.request(address, { form }))).toContain(
     "The payroll of 12/01–12/15/2026 holds time already. Choose 12/16/2026 or later, or take its time out first.",
   );

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 const at = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${time}+08:00`) });
 const sql = async <Row>(text: string, values: unknown[] = [], { companySeq } = own) =>
   ((await directSql(companySeq, text, values)) as { rows: Row[] }).rows;
-/** What was told since the last time that was asked, but for the duties by law. */
+/** Reminders since the last call, except statutory deadlines. */
 let seen = 0;
 async function told(): Promise<string[]> {
   const rows = await sql<{ nid: number; subject: string; accountSeq: number }>(
@@ -46,14 +46,14 @@ test("a period that ends without a payroll is told on its last day in Manila, on
   await remindDutiesJob(own);
   at("2026-11-29T23:59:59");
   await remindDutiesJob(own);
-  // The opening balance of the one who is paid by the week says that she was paid elsewhere through the 29th.
+  // The opening balance of the weekly-paid employee covers pay through the 29th.
   expect(await told()).toEqual([]);
   await sql("update opening_balances set through_date = '2026-11-22' where company_seq = $1 and through_date = '2026-11-29'", [
     own.companySeq,
   ]);
   await remindDutiesJob(own);
   expect(await told()).toEqual(["Payroll calendar: Weekly paid 11/23–11/29/2026 ends today and has no payroll."]);
-  // Who looks only, and who switched it off, is told nothing. The first template has its payroll.
+  // Viewers and accounts that switched it off get none. The first template has its payroll.
   await testAccount(own.companySeq, { email: "only-looks@company.test", permissions: ["PAYROLL_VIEW"] });
   const off = await testAccount(own.companySeq, { email: "switched-off@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   await directSql(own.companySeq, "insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, 'N')", [
@@ -80,10 +80,10 @@ test("a period that ends without a payroll is told on its last day in Manila, on
   const officer = await signIn(company.email);
   expect(mainWords((await officer.request(links[0]!.links[0]!.href)).text)).toContain("Night shift");
 
-  // Nobody asked from 2 to 8 December.
+  // No job ran from 2 to 8 December.
   expect(await remindOfDuties(own, "2026-12-08")).toBeGreaterThan(0);
   expect(await told()).toEqual(["Payroll calendar: Weekly paid 11/30–12/06/2026 ended on 12/06/2026 and has no payroll."]);
-  // A payroll that was made meanwhile is none that is missing.
+  // A payroll created in the meantime is not missing.
   await directSql(own.companySeq, "update payrolls set start_date = '2026-12-01', end_date = '2026-12-15' where payroll_seq = 3");
   await remindOfDuties(own, "2026-12-15");
   const ended = (await told()).filter((one) => one.startsWith("Payroll calendar"));

@@ -9,7 +9,7 @@ const RUNS = "/payroll/payroll_processing";
 let auditor: Visitor;
 let officer: Visitor;
 
-/** The bakery with a completed payroll and an open one, somebody who looks and somebody who pays. */
+/** The bakery with a completed and an open payroll, a viewer and a payroll officer. */
 beforeAll(async () => {
   const { scope } = await payrollCompany();
   await testAccount(scope.companySeq, { email: "auditor@bakery.test", permissions: ["PAYROLL_VIEW", "TEAM_VIEW"] });
@@ -17,7 +17,7 @@ beforeAll(async () => {
   [auditor, officer] = await Promise.all([signIn("auditor@bakery.test"), signIn("officer@bakery.test")]);
 });
 
-/** Addresses of links and buttons of the page itself, without the frame around it. */
+/** URLs of the page's own links and buttons, without its layout. */
 async function ways(visitor: Visitor, path: string): Promise<string[]> {
   const { status, text } = await visitor.request(path);
   expect([path, status]).toEqual([path, 200]);
@@ -52,7 +52,7 @@ test("someone with Payroll: view opens every screen of payroll, and no button of
     for (const way of await ways(auditor, page)) if (CHANGES.test(way)) refusing.push(`${page}: ${way}`);
   }
   expect(refusing).toEqual([]);
-  // The same pages have such buttons for whoever may press them, so that the list above means something.
+  // The same pages have such buttons for those who may press them; otherwise the list above would prove nothing.
   for (const page of [RUNS, `${RUNS}/${open}/review`]) expect((await ways(officer, page)).some((way) => CHANGES.test(way))).toBe(true);
 });
 

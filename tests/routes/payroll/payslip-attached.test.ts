@@ -15,7 +15,7 @@ import { opensWith, readPdf } from "../../support/pdf";
 const DELIVERY = "/settings/company-settings/company/payslips";
 const COMPANY = "/settings/company-settings/company";
 const NOTICES = "/payroll/payroll_processing/1/notices";
-/** Ana was born on 05/17/1990 and is E0001; of Celia no birthday is known. */
+/** Ana was born on 05/17/1990 and is E0001; Celia's birthday is unknown. */
 const PASSWORD = "170519900001";
 let company: PayrollCompany;
 let officer: Visitor;
@@ -53,7 +53,7 @@ test("the company chooses the attached PDF, and its page says what opens it, tha
   expect(await words()).toContain(
     "The PDF requires a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID. Anyone who knows both can guess it. The link is safer: only the employee can open the document.",
   );
-  // From a page of before.
+  // From an outdated page.
   expect((await choose("LINK", "LINK")).status).toBe(409);
   const history = mainWords((await officer.request(`${COMPANY}/history`)).text);
   expect(history).toContain("Email with a link that asks to sign in → Email with the payslip attached");
@@ -103,7 +103,7 @@ test("a birthday that is gone before the email leaves keeps the payslip here, an
   const { companySeq } = company.scope;
   await directSql(companySeq, "update companies set payslip_delivery = 'PDF'");
   await mailPayslipsJob({ companySeq });
-  // Ana is told once more, then her birthday is taken away; Boyet's goes out after hers.
+  // Ana's mail is queued again, then her birthday is removed; Boyet's is sent after hers.
   await directSql(companySeq, "update mails set mail_state = 'SENT' where mail_state = 'WAITING'");
   await officer.request(NOTICES, { form: { again: "Y", ticked: ["1", "2"] } });
   await directSql(companySeq, "update employees set birthday = null where employee_seq = 1");

@@ -12,7 +12,7 @@ import { payrollCompany, type PayrollCompany } from "../../support/payroll-compa
 import { directSql } from "../../support/payroll-run";
 
 const NOTICES = "/payroll/payroll_processing/1/notices";
-/** Run 1 of the bakery pays on 11/13/2026; it is completed by somebody, at once seen here and on the pay date there. */
+/** Run 1 of the bakery pays on 11/13/2026 and is completed; one company releases payslips at once, the other on the pay date. */
 let atOnce: PayrollCompany;
 let onPayDate: PayrollCompany;
 let officer: Visitor;
@@ -36,24 +36,24 @@ const told = async ({ scope }: PayrollCompany) =>
 const page = async (query = "") => mainWords((await officer.request(NOTICES + query)).text);
 
 // covers: F-84
-test("completing tells everyone whose payslip is out by an email that leads there, once and without a figure", async () => {
+test("completing emails each employee a link to the released payslip, once and without figures", async () => {
   const { companySeq } = atOnce.scope;
   await expect(mailReleasedPayslips({ companySeq }, "2099-01-01", AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
   expect(await told(atOnce)).toHaveLength(0);
-  // What was stopped is found again, twice at once is once.
+  // An interrupted release is resumed, and a concurrent repeat sends each notice once.
   await Promise.all([mailPayslipsJob({ companySeq }), mailPayslipsJob({ companySeq })]);
   const mails = await told(atOnce);
   const { rows } = (await directSql(companySeq, "select count(*)::int as paid from payslips where payroll_seq = 1")) as {
     rows: { paid: number }[];
   };
-  // Everybody of the run but Boyet, who has no address.
+  // Everyone in the run except Boyet, who has no address.
   expect(mails).toHaveLength(rows[0]!.paid - 1);
   await mailPayslipsJob({ companySeq });
   expect(await told(atOnce)).toHaveLength(mails.length);
   const own = mails.find(({ mailKey }) => mailKey === "payslip:1:1")!;
   expect(own.subject).toBe("Your payslip for 11/01–11/15/2026");
   expect(own.textBody).toMatch(/^Dear Ana,[^]*Open payslip:\nhttps?:\/\/\S+\/my\/payslips\/1\n/);
-  // Who has no account is not led to a page that stays shut.
+  // Recipients without an account get no link to a page they cannot open.
   const other = mails.find(({ mailKey }) => mailKey === "payslip:1:3")!;
   expect(other.textBody).toContain("Your payroll officer will give it to you.");
   expect(other.textBody).not.toContain("/my/payslips");
@@ -61,7 +61,7 @@ test("completing tells everyone whose payslip is out by an email that leads ther
 });
 
 // covers: F-84
-test("payslips that are seen from the pay date on are told then and not the day before, and an import tells no one", async () => {
+test("payslips released on the pay date are announced then and not the day before, and an import sends nothing", async () => {
   const { companySeq } = onPayDate.scope;
   const waits = async (day: string) => (await listCompaniesToMailPayslips(day)).some((one) => one.companySeq === companySeq);
   expect(await mailReleasedPayslips({ companySeq }, "2026-11-12")).toBe(0);
@@ -82,13 +82,13 @@ test("payslips that are seen from the pay date on are told then and not the day 
 });
 
 // covers: PAY-12 F-84
-test("the page of a payroll says who was told, who has no address and when each first opened the own payslip", async () => {
+test("the payroll's page shows who was notified, who has no address and when each payslip was first opened", async () => {
   await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
   const opened = async () =>
     (await directSql(atOnce.scope.companySeq, "select employee_seq, first_opened_at from payslip_openings")) as {
       rows: { employee_seq: number; first_opened_at: Date }[];
     };
-  // Payroll staff who look at it have not opened it for Ana.
+  // A view by payroll staff does not count as opened by Ana.
   await officer.request("/payroll/payroll_processing/1/payslips/1");
   expect((await opened()).rows).toEqual([]);
   expect(await page()).toContain("0 of");
@@ -109,7 +109,7 @@ test("the page of a payroll says who was told, who has no address and when each 
   expect(await page("?show=failed")).toContain("No employees found.");
   expect((await officer.request(`${NOTICES}?show=other`)).status).toBe(400);
 
-  // Ana alone has opened hers, Boyet alone has no address.
+  // Only Ana has opened hers; only Boyet has no address.
   expect(await page()).toMatch(/Ana Lim Reyes.*Celia Galang Dizon/);
   expect(await page("?sort=-name")).toMatch(/Celia Galang Dizon.*Ana Lim Reyes/);
   expect(await page("?sort=opened")).toMatch(/Celia Galang Dizon.*Ana Lim Reyes/);
@@ -135,7 +135,7 @@ test("the page of a payroll says who was told, who has no address and when each 
 });
 
 // covers: F-84
-test("who can sign in is told in the panel too, once for a payroll and without a figure", async () => {
+test("employees with an account also get a notification, once per payroll and without figures", async () => {
   await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
   const panel = mainWords((await ana.request("/notifications")).text);
   expect(panel).toContain("Your payslip is ready");
@@ -149,22 +149,22 @@ test("who can sign in is told in the panel too, once for a payroll and without a
       }
     ).rows;
   const before = await news();
-  // Ana alone has an account of her own; the officer's belongs to nobody of the payroll.
+  // Only Ana has an account of her own; the officer's belongs to no employee of the payroll.
   expect(before).toHaveLength(1);
-  // The same payroll looked at again, as one is whose last payslips came out later.
+  // The same payroll again, as if its last payslips were released later.
   await directSql(atOnce.scope.companySeq, "update payslip_mailings set mailed_at = null");
   await mailPayslipsJob({ companySeq: atOnce.scope.companySeq });
   expect(await news()).toEqual(before);
 });
 
 // covers: PAY-12 F-84
-test("those that are selected are told once more, once for each opened form; whose email is on the way waits for it", async () => {
+test("selected employees are notified again, once per form; a pending email is not repeated", async () => {
   const { companySeq } = atOnce.scope;
   await mailPayslipsJob({ companySeq });
   const about = async (employeeSeq: number) =>
     (await told(atOnce)).filter(({ mailKey }) => mailKey.split(":")[2] === String(employeeSeq)).map(({ mailState }) => mailState);
   const gina = (await told(atOnce)).find(({ recipient }) => recipient.startsWith("gina.torres@"))!.mailKey.split(":")[2]!;
-  // Ana's was sent, Celia's is given up, Gina's is on the way; Boyet has no address.
+  // Ana's was sent, Celia's failed for good, Gina's is pending; Boyet has no address.
   await directSql(companySeq, "update mails set mail_state = 'SENT', sent_at = now() where mail_key = 'payslip:1:1'");
   await directSql(companySeq, "update mails set mail_state = 'FAILED', attempts = 8 where mail_key = 'payslip:1:3'");
   const form = { again: "Y", ticked: ["1", "2", "3", gina], formKey: "0123456789abcdef-again" };
@@ -180,7 +180,7 @@ test("those that are selected are told once more, once for each opened form; who
     ["WAITING"],
     [],
   ]);
-  // The newest says how far it is.
+  // The newest mail gives the state.
   expect(await page("?show=failed")).toContain("No employees found.");
 
   const nobody = await officer.request(`${NOTICES}?show=told`, { form: { again: "Y" } });

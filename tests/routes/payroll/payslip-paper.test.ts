@@ -8,7 +8,7 @@ import { payrollCompany, type PayrollCompany } from "../../support/payroll-compa
 import { directSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
 
-/** Celia, whose SSS loan of 4,000.00 is paid back with 923.08 each first half; the first payroll is calculated and open. */
+/** Celia repays her SSS loan of 4,000.00 with 923.08 in each first half; the first payroll is calculated and open. */
 const CELIA = 3;
 let company: PayrollCompany;
 let officer: Visitor;
@@ -52,7 +52,7 @@ test("the payslip as a paper names employer, numbers of agencies and the end of 
       "14 Rizal Street, Poblacion 1210  ·  TIN 009-123-456-00000",
       "TIN 123-456-789-000 · SSS 34-1234567-8 · PhilHealth 12-012345678-9 · Pag-IBIG 1212-3456-7890 · Bank account Land Bank •••• 7880",
       "Employer share",
-      // 4,000.00 − 923.08: as if it were completed now.
+      // 4,000.00 − 923.08: as if the payroll were completed now.
       "Loans",
       "3,076.92",
       "Leave left",
@@ -60,7 +60,7 @@ test("the payslip as a paper names employer, numbers of agencies and the end of 
       "5 days",
     ]),
   );
-  // The whole account number is on no paper, nor what nobody else may know.
+  // No document contains the whole account number or other private data.
   expect(draft.join("\n")).not.toMatch(/0012 ?3456|private kind|Study leave/);
 });
 
@@ -68,7 +68,7 @@ test("a completed payroll prints the loans and leave of then, whatever came late
   await completePayroll(company.scope, 1);
   const completed = await paper();
   expect(completed).toEqual(expect.arrayContaining(["Payslip", "3,076.92", "5 days"]));
-  // The completion took an instalment, which is the loan's second revision.
+  // The completion deducted an instalment, the loan's second revision.
   await recordRepayment(
     company.scope,
     31,

@@ -5,7 +5,7 @@ import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { payrollCompany } from "../../support/payroll-company";
 
-/** Looks at pay and changes nothing. */
+/** Views pay and changes nothing. */
 let reader: Visitor;
 let officer: Visitor;
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
   [reader, officer] = await Promise.all([signIn("reader@bakery.test"), signIn(company.email)]);
 }, 90_000);
 
-/** Where the screens of payroll begin. */
+/** Entry pages of the payroll screens. */
 const DOORS = ["payroll_processing", "payroll-report", "loans", "year-to-date/2026", "government", "government?year=2026", "final-pay"];
-/** A form of one person says the person's numbers; what one asks by a post or another day is another test's. */
+/** An employee's own form shows the employee's numbers; posts and other days have their own tests. */
 const PAPERS = /\.(pdf|ics)$|\/2316\/\d+\/\d+|\/removal$/;
 
-/** Every page and file of payroll that links lead to, with its words; files of one row each person too. */
+/** Every payroll page and file that links reach, with its text; files with one row per employee too. */
 async function walked(visitor: Visitor): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const waiting = DOORS.map((door) => `/payroll/${door}`);
@@ -64,7 +64,7 @@ test("anyone who only looks at payroll finds no one's TIN or bank account in a l
   expect([...pages.keys()].some((path) => path.includes(".xlsx"))).toBe(true);
   expect(told(pages, ({ tinNo }) => tinNo.slice(0, 9))).toEqual([]);
   expect(told(pages, ({ bankAccountNumber }) => bankAccountNumber)).toEqual([]);
-  // Whoever prepares payrolls finds them, so that the lists above mean something.
+  // Payroll officers find them; otherwise the lists above would prove nothing.
   const prepared = await walked(officer);
   expect(told(prepared, ({ tinNo }) => tinNo.slice(0, 9)).length).toBeGreaterThan(0);
 });

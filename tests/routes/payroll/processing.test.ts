@@ -77,7 +77,7 @@ test("the list is exported with every run that its filters let through, and thei
   ).toEqual([]);
 });
 
-test("a company without runs is told what to do next", async () => {
+test("a company without runs sees what to do next", async () => {
   const fresh = await signIn((await testCompany()).email);
   const list = await fresh.request(LIST);
   expect(pageWords(list.text)).toContain("No payroll run yet");
@@ -184,7 +184,7 @@ test("the calculation is started once, shows its five steps and refuses a second
   expect(pageWords(progress.text)).toMatch(
     /Earnings , in progress .*Contributions , waiting .*Tax , waiting .*Deductions , waiting .*Summary , waiting/,
   );
-  // without scripts the page looks again by itself
+  // without scripts the page refreshes itself
   expect(progress.text).toContain('<meta http-equiv="refresh" content="3"/>');
   expect(pageWords((await officer.request(LIST)).text)).toContain("Recalculating 1/5");
   // A second press without scripts ends on the same page, which says why nothing more was started.

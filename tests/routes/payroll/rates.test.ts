@@ -16,7 +16,7 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-/** The words of a page: no tags, no state of the scripts. */
+/** The text of a page without tags and script data. */
 const wordsOf = (text: string) =>
   text
     .replaceAll("<!-- -->", "")

@@ -27,8 +27,8 @@ const saveNumbers = () =>
 // covers: F-51 F-56
 test("the SSS list of a month names everyone with base, credit, shares and loans; without the employer's number no file leaves", async () => {
   const page = await words("/sss/2026-11");
-  // samples/bakery-2026-forms.json: Isko's 12,000.00 gives 600.00 + 1,200.00 + EC 10.00; all 13,175.00 + 26,350.00 + 280.00,
-  // less the half of Karl that his final pay takes (875.00 + 1,750.00 + 15.00); loans 2,923.08
+  // samples/bakery-2026-forms.json: Isko's 12,000.00 gives 600.00 + 1,200.00 + EC 10.00; all 13,175.00 + 26,350.00 + 280.00, less Karl's half, which
+  // his final pay deducts (875.00 + 1,750.00 + 15.00); loans 2,923.08
   expect(page).toContain("Abad, Isko 3647428435 12,000.00 12,000.00 600.00 1,200.00 10.00 1,810.00");
   expect(page).toContain("Total, 10 employees 12,300.00 24,600.00 265.00 37,165.00");
   expect(page).toContain("1, hired 11/18/2026");
@@ -55,7 +55,7 @@ test("the list of a month is searched, filtered by remark, sorted and paged, wit
   expect(falling).toHaveLength(10);
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
   expect(totals(await words(`${at}?sort=total`))).toEqual(falling.toReversed());
-  // Loans of November: two of SSS, 2,923.08 together (document 5, F-56); alone they are searched, sorted and counted.
+  // Loans of November: two of SSS, 2,923.08 together (document 5, F-56); searched, sorted and counted separately.
   const loans = await words(`${at}?part=loans&sort=-amount`);
   expect(loans).not.toContain("MSC");
   const taken = [...loans.matchAll(/SSS [a-z ]+loan\b.*?([\d,]+\.\d\d) ([\d,]+\.\d\d)/g)].map(([, , amount]) =>
@@ -137,7 +137,7 @@ test("L-8: savings of F1 are in the employee’s share and those of MP2 in a fil
   expect(page).toContain("MP2 savings of 1 employee, ₱1,200.00, are in a file of their own.");
   const file = await officer.raw(`${GOVERNMENT}/pag-ibig/2026-11/pag-ibig.xlsx?program=MP2`);
   expect(file.headers.get("Content-Disposition")).toContain("201234567890202611-MP2.xlsx");
-  // The file has no totals: its last row is the last person.
+  // The file has no totals: its last row is the last employee.
   const { total } = await openSheet(new Uint8Array(await file.arrayBuffer()), "MID");
   expect(total).toMatchObject({ "Membership program": "MP2", Employee: 1200, Employer: 0 });
   const f1 = await openSheet(
@@ -185,7 +185,7 @@ test("a number that is missing, malformed or borne by two is red and keeps the f
     expect((await admin.request(`${GOVERNMENT}/${file}`)).status).toBe(303);
 });
 
-test("a month says which template is still to come, who is new and gone, and an empty or impossible month says so", async () => {
+test("a month shows templates without payroll, new and departed employees; an empty or invalid month has a message", async () => {
   const december = await words("/sss/2026-12");
   expect(december).toContain("Nothing for December 2026 yet");
   expect(december).toContain("Gone");

@@ -16,7 +16,7 @@ const PAYSLIP = { payslipEmployee: "PAYSLIP_EMPLOYEE" };
 let company: Bakery;
 let officer: Visitor;
 
-/** The bakery with its first payroll completed, and somebody who may see it. */
+/** The bakery with its first payroll completed, and a user who may view it. */
 beforeAll(async () => {
   company = await bakery();
   await runCompanyFile(company.scope, company.file, ({ payrollRunId }) => (payrollRunId <= 1 ? "complete" : "skip"));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 type Fields = Record<string, string | string[]>;
 const dialog = async (form?: Fields, visitor = officer) => visitor.request(`${RUN}/reports`, form ? { form } : {});
 
-/** Presses Download: follows the browser's second post where the dialog answers. */
+/** Presses Download and follows the second post that the dialog requires. */
 async function press(form: Fields, visitor = officer): Promise<Response> {
   const answer = await visitor.raw(`${RUN}/report-files`, { form });
   return answer.status === 307 ? visitor.raw(answer.headers.get("Location")!, { form }) : answer;
@@ -81,7 +81,7 @@ test("a search lists names that begin with the text and keeps the ticks of every
   expect(found.text).toMatch(/name="kept" value="1,3"/);
   expect(found.text).toMatch(/name="summaryEmployer"[^>]*checked=""/);
 
-  // the box above the list ticks who is listed now; the others stay
+  // the box above the list selects the listed employees; the others keep their state
   const all = await dialog({ intent: "search", search: "", listed: "boy", kept: "1,3", selectAll: "Y" });
   expect(
     ticks(all.text)

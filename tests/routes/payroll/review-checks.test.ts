@@ -27,7 +27,7 @@ const contract = (employeeSeq: number, from: string, to: string | null) =>
      select ${company.scope.companySeq}, coalesce(max(employee_contract_info_history_seq), 0) + 1, ${employeeSeq}, 'FULL_TIME', '${from}', ${to === null ? "null" : `'${to}'`} from employee_contracts`,
   );
 
-test("who left within the run stands in its checks with the days that no one paid, and a way to the last payslip", async () => {
+test("an employee who left within the run is in its checks with the unpaid days and a link to the last payslip", async () => {
   const text = await page(`${CHECKS}?level=left`);
   expect(text).toContain("Separated, unpaid 1");
   expect(text).toContain(
@@ -83,7 +83,7 @@ test("who is on leave and would get full pay is named with the working days, unt
   const text = await page(`${CHECKS}?level=warning&q=Reyes`);
   expect(text).toMatch(/On leave from 11\/25\/2026 to 01\/31\/2027 \(Care leave\), and \d working days of it are paid in full\./);
   expect((await visitor.request(`${CHECKS}?level=warning&q=Reyes`)).text).toContain('href="/payroll/payroll_processing/3/time?q=');
-  // An approved request says so too, without its kind, and its day is undecided like the others.
+  // For an approved request too, without its kind, and its day is undecided like the others.
   await sql(
     `insert into filing_categories (company_seq, filing_category_seq, category_name, category_kind, sort_order) values (${company.scope.companySeq}, 1, 'Leave', 'LEAVE', 1)`,
   );
@@ -104,7 +104,7 @@ test("who is on leave and would get full pay is named with the working days, unt
   expect(await page(`${CHECKS}?level=warning&q=Reyes`)).not.toContain("On leave from");
 });
 
-test("who completes a run is told what is still open, with the ways there", async () => {
+test("completing a run lists what is still open, with links", async () => {
   const other = await payrollCompany();
   await directSql(other.scope.companySeq, "update employees set bank_account_number = '' where employee_seq in (1, 2)");
   await directSql(
@@ -114,7 +114,7 @@ test("who completes a run is told what is still open, with the ways there", asyn
   await calculatePayroll(other.scope, 3);
   const officer = await signIn(other.email);
   const { text } = await officer.request("/payroll/payroll_processing/3/confirmation");
-  // All six who are in the run have no contract.
+  // None of the six employees in the run has a contract.
   expect(pageWords(text)).toMatch(
     /Still open: 6 employees with warnings 1 employee left and has unpaid days 1 employee excluded from this run 2 employees without a bank account/,
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
   visitor = await signIn(company.email);
 });
 
-/** The words of a page, without its markup and the data of its scripts. */
+/** The text of a page without markup and script data. */
 const words = (text: string) =>
   text
     .replace(/<script[\s\S]*?<\/script>/g, "")

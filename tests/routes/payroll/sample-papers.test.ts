@@ -12,8 +12,8 @@ import { SAMPLES } from "../../support/sample";
 import { openSheet, pesos, publishedRegister } from "../../support/workbooks";
 
 /**
- * L-1: what a page gives is the paper that the rules and commands are checked against. The bakery's year is completed with the inputs of
- * samples/bakery-2026-forms.json in its records, each file is downloaded by its address, and its figures are those of the sample.
+ * L-1: the documents that pages serve are the ones checked by rules and commands. Completes the bakery's year with the inputs of
+ * samples/bakery-2026-forms.json in its records, downloads each file by its URL and compares its figures with the sample.
  */
 type Amounts = Record<string, string>;
 type Rows = { rows: (Amounts & { employeeSeq: number; line: string; loanType: string })[]; totals: Amounts };
@@ -68,7 +68,7 @@ function withInputs(file: SampleCompany): SampleCompany {
   };
 }
 
-/** A file by its address: its name and bytes. */
+/** Downloads a file by its URL: name and bytes. */
 async function file(address: string) {
   const answer = await officer.raw(address);
   expect([address, answer.status]).toEqual([address, 200]);
@@ -335,7 +335,7 @@ const grouped = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ",");
 const usDay = (day: string) => (day === "" ? "" : `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
 const usToIso = (day: string) => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`;
 
-/** Files for which the sample has no figures, and what shows theirs instead. */
+/** Files without figures in the sample, and what covers theirs instead. */
 const ELSEWHERE =
   /template|errors|late|history|imports|calendar|settings|items|entries|accounts|loans\.xlsx|statement|differences|changes|notices|arrears|by-hand|tax-refund|clearance|quitclaim|certificate|certified|files|proposal|final-pay|payroll-runs|months|year-to-date|card|checks|annualization|journal-file|report\.pdf|1604-c\.pdf|templates/;
 

@@ -48,7 +48,7 @@ test("a return shows its state and its last day, its items beside the month befo
 });
 
 // covers: F-32 F-33
-test("Schedule I has the refunds of the month in one row, takes rows of earlier months, and adds up to item 26 on page and paper", async () => {
+test("Schedule I has the refunds of the month in one row, takes rows of earlier months, and adds up to item 26 on the page and in the PDF", async () => {
   expect(await file("2026-11", "1126-004871")).toBe(303);
   // F-32: 25 = 90,928.69, 26 = −5,746.87, 36 = 85,181.82; 33,542.86 was remitted for November, less 5,746.87 is 27,795.99.
   const before = await page(DECEMBER);
@@ -80,7 +80,7 @@ test("Schedule I has the refunds of the month in one row, takes rows of earlier 
   const [, second] = await paper();
   for (const said of ["10/2026", "11/10/2026", "1,007.55", "107.55", "11/2026", "27,795.99", "−5,639.32"]) expect(second).toContain(said);
 
-  // What was filed keeps the schedule as it stood.
+  // The filed return keeps its schedule.
   expect(await file("2026-12", "1226-1")).toBe(303);
   const gone = `${DECEMBER}/schedule/2026-10/delete`;
   expect((await officer.request(gone, { form: { revision: "0" } })).status).toBe(409);
@@ -100,7 +100,7 @@ test("Schedule I has the refunds of the month in one row, takes rows of earlier 
 
 // covers: F-33
 test("a filed month whose tax is another one now is proposed with what was paid and what it should be", async () => {
-  // December was filed with the row that was taken out again; November did not change.
+  // December was filed with the row removed later; November did not change.
   const january = `${AT}/1601-c/2027-01/schedule/new`;
   const form = await page(january);
   expect(form).toContain("December 2026: filed with ₱85,289.37, ₱85,181.82 by today’s payrolls");

@@ -11,13 +11,13 @@ import { giveCertificateData } from "../../support/certificate-data";
 const TAB = "/employees/employees/2/salary";
 const AT = "/payroll/government";
 const CERTIFICATE = `${AT}/2316/2026/2`;
-/** As Boyet is paid: at the minimum wage, with all contributions. */
+/** Boyet's usual pay: at the minimum wage, with all contributions. */
 const USUAL = { minimumWageEarnerYn: "on", sssYn: "on", philHealthYn: "on", pagIbigYn: "on", reason: "Works at Old Mill by day" };
 let company: PayrollCompany;
 let officer: Visitor;
 const sql = (text: string) => directSql(company.scope.companySeq, text);
 
-// Two payrolls are completed, to 15 November; the third, 16 to 30 November, is calculated and open. Boyet was here all year, at the minimum wage.
+// Two payrolls are completed, to 15 November; the third, 16 to 30 November, is calculated and open. Boyet was employed all year, at the minimum wage.
 beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
   await giveRights(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT", "PAYROLL_EDIT"]);
@@ -47,7 +47,7 @@ test("a main employer elsewhere is noted from a day that is paid already; certif
   expect((await officer.request(`${AT}/2316/2026/issue`, { form: {} })).status).toBe(303);
   const before = await isUpToDate(company.scope, 3);
 
-  // What payrolls reckon by begins after them.
+  // The basis of payroll calculations begins after them.
   const late = await officer.request(`${TAB}/pay-rules/new`, {
     form: { ...USUAL, premiumExemptYn: "on", secondaryEmployerYn: "on", effectiveDay: "2026-11-10" },
   });
@@ -79,7 +79,7 @@ test("a main employer elsewhere is noted from a day that is paid already; certif
   expect(await paper("?version=2")).toContain(SECONDARY);
   expect(await page(`${AT}/2316/2026?show=substituted`)).not.toContain("E0002");
 
-  // Main employer again from December: item 15 says what held on 31 December, and there were two employers all the same.
+  // Main employer again from December: item 15 gives the state on 31 December, but there were two employers in the year.
   const again = await officer.request(`${TAB}/pay-rules/new`, { form: { ...USUAL, reason: "Left Old Mill", effectiveDay: "2026-12-01" } });
   expect(again.location).toBe(TAB);
   expect(await paper()).toContain(MAIN);
@@ -106,7 +106,7 @@ test("of rules that a completed payroll used the form offers this choice alone, 
   ]);
   expect((await post({ ...hidden, secondaryEmployerYn: "on" })).location).toBe(TAB);
   expect(await page(`${TAB}/history`)).toContain("from the beginning: secondary employer no → yes. Since hired");
-  // 1 November decided for the payrolls of November.
+  // The state on 1 November decides for November's payrolls.
   const from = { ...hidden, secondaryEmployerYn: "on", reason: "Since then", effectiveDay: "2026-11-01" };
   expect((await officer.request(`${TAB}/pay-rules/new`, { form: from })).location).toBe(TAB);
   const removal = await officer.request(`${TAB}/pay-rules/2026-11-01/delete`, { form: { revision: "1" } });

@@ -48,7 +48,7 @@ test("a bonus is a payroll of its own: its amounts come by form, who has one is 
   expect(words(await add(run, { employee: person!.id, size: "0" }))).toContain("The amount must be more than zero.");
   expect((await add(run, { employee: person!.id })).status).toBe(303);
   expect(await page(`${run}/amounts`)).toMatch(/500\.00 Anniversary.*1 amount for 1 employee: ₱500\.00 earnings/);
-  // With the columns that somebody chose, the way to take an amount out stays.
+  // With custom columns, the action to remove an amount stays.
   expect(await page(`${run}/amounts?columns=amount`)).toMatch(/Employee Amount, ₱ Change .* 500\.00 Remove/);
   await calculatePayroll(company.scope, seqOf(run));
   expect(await page(`${run}/review`)).toContain(person!.name);
@@ -56,7 +56,7 @@ test("a bonus is a payroll of its own: its amounts come by form, who has one is 
     `select headcount, net_centavos::int as net from payrolls where payroll_seq = ${seqOf(run)}`,
   );
   expect(total).toEqual({ headcount: 1, net: 500_00 });
-  // A second amount moves the payslip at once; taken out again it is gone.
+  // A second amount changes the payslip at once; removed again it is gone.
   expect((await add(run, { employee: person!.name, size: "250", reason: "More" })).status).toBe(303);
   expect(await page(`${run}/review/summary`)).toContain("750.00");
   const [last] = await rows<{ seq: number }>("select max(adjustment_seq) as seq from payroll_adjustments");
@@ -67,14 +67,14 @@ test("a bonus is a payroll of its own: its amounts come by form, who has one is 
   const done = await officer.request(`${run}/confirmation`, { form: { headcount: "1", net: "50000" } });
   expect([done.status, done.location]).toEqual([303, `${run}/review`]);
   expect(words(await add(run, { employee: person!.id }))).toContain("This payroll is completed and cannot change.");
-  // It is no period of anybody: the next regular payroll and the arrears do not know it.
+  // It covers no period: the next regular payroll and the arrears ignore it.
   const [open] = await rows<{ through: string }>(
     `select balances::jsonb ->> 'paidThrough' as through from employee_balances where employee_seq = ${person!.seq}`,
   );
   expect(open!.through < "2026-12-01").toBe(true);
 });
 
-test("the lists of payrolls tell special ones from regular ones: each type finds its own", async () => {
+test("the payroll lists separate special and regular payrolls", async () => {
   const titles = async (list: string, type: string) => (await page(`/payroll/${list}?type=${type}`)).replace(/^.*Net pay, ₱/, "");
   for (const list of ["payroll_processing", "payroll-report"]) {
     expect([list, await titles(list, "BONUS")]).toEqual([list, expect.stringMatching(/Bonus.*12\/18\/2026.* 1–1 of 1/)]);
@@ -112,7 +112,7 @@ test("amounts of many come by a template or a workbook, which is stored as a who
   const digest = /name="digest" value="([^"]+)"/.exec((await officer.request(good.location!)).text)![1]!;
   expect((await officer.request(`${good.location}?index`, { form: { digest } })).status).toBe(303);
   expect(await page(`${run}/amounts`)).toContain("1,234.50 Sales of November");
-  // The amounts of the template are all the same: the other one is last or first by its size, and by the name of its item.
+  // The template's amounts are all the same: the different one is last or first by amount, and by item name.
   const amounts = async (sort: string) =>
     [...(await page(`${run}/amounts?sort=${sort}`)).matchAll(/([\d,]+\.\d\d) (?=Sales of November|[A-Z])/g)].map(([, amount]) =>
       Number(amount!.replaceAll(",", "")),
@@ -174,7 +174,7 @@ test("a run without a template is approved by someone else where the company’s
 });
 
 // covers: F-18
-test("no one stands in two open regular payrolls of the same days: the second is refused by name, with a link to the first", async () => {
+test("no employee may be in two open regular payrolls of the same days: the second is refused by name, with a link to the first", async () => {
   const form = { payrollTemplateSeq: "1", startDate: "03/01/2027", endDate: "03/15/2027", payDate: "03/15/2027" };
   const first = await officer.request("/payroll/payroll_processing/new", { form });
   expect(first.status).toBe(303);
@@ -201,7 +201,7 @@ test("no one stands in two open regular payrolls of the same days: the second is
 });
 
 // covers: F-14
-test("a special payroll that is selected to take loans takes one amortization of who is paid, and says so where it is made", async () => {
+test("a special payroll with loans selected deducts one amortization per paid employee, and says so on creation", async () => {
   expect(await page("/payroll/special-pay/new")).toContain("Deduct loans too");
   const { location } = await officer.request("/payroll/special-pay/new", {
     form: { runPurpose: "BONUS", payDate: "03/22/2027", takesLoans: "on" },

@@ -20,7 +20,7 @@ test("a certificate names what its other items are, and an issued one keeps the 
   );
   const officer = await signIn(company.email);
   const paper = async (path: string) => readPdf(new Uint8Array(await (await officer.raw(AT + path)).arrayBuffer())).pages[0]!.split("\n");
-  // Her transport allowance is taxed, and nobody chose an item for it: 44A.
+  // Her transport allowance is taxed and has no chosen item: 44A.
   expect(await paper("/1/2316.pdf")).toContain("Others (specify): Transportation Allowance");
   expect((await officer.request(`${AT}/issue`, { form: {} })).status).toBe(303);
   await sql("update year_sums set lines = '[]' where employee_seq = 2");

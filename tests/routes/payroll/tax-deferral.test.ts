@@ -15,7 +15,7 @@ const [DANTE, RUN] = [4, 5];
 let company: PayrollCompany;
 let officer: Visitor;
 
-// The year is forecast from a day on.
+// The year is forecast from a given day on.
 afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00+08:00") });
@@ -35,7 +35,7 @@ test("a shortage is spread over the payrolls that are left with a reason, open p
   expect(await page(SPREADING)).toContain("No one for review");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
   expect((await officer.request(COCKPIT)).text).toContain(`href="${SPREADING}"`);
-  // As if his bonus of December were known already.
+  // As if his December bonus were known already.
   await directSql(company.scope.companySeq, `update year_forecasts set to_look_at_yn = 'Y' where employee_seq = ${DANTE}`);
   expect(await page(SPREADING)).toMatch(/Dante Ilagan Villanueva E0004 /);
   expect(await tax()).toEqual([20_762_55, 94_787_45]);
@@ -47,7 +47,7 @@ test("a shortage is spread over the payrolls that are left with a reason, open p
   const silent = await decide({ decide: "SPREAD", people: String(DANTE), reason: "" });
   expect([silent.status, /value="4"[^>]*checked|checked=""[^>]*value="4"/.test(silent.text)]).toEqual([422, true]);
   expect((await decide({ decide: "SPREAD", people: "4; drop", reason: "Bonus" })).status).toBe(422);
-  // Hector is not to look at.
+  // Hector's forecast is not affected.
   expect((await decide({ decide: "SPREAD", people: "8", reason: "Bonus in December" })).status).toBe(409);
 
   const done = await decide({ decide: "SPREAD", people: String(DANTE), reason: "Bonus in December" });

@@ -33,7 +33,7 @@ const page = async (path: string) => mainWords((await officer.request(path)).tex
 test("the payroll that settles the year lists who gets tax back, what is due, withheld and left for the own return", async () => {
   expect(await page(`${RUN}/review`)).toContain("Tax Tax refund Deductions");
   const { text } = await officer.request(REFUNDS);
-  // "Tax" is the beginning of its address, and not where one is.
+  // "Tax" is a prefix of its URL, but not at this page.
   expect([...text.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].filter(([link]) => link.includes("/review/"))).toHaveLength(1);
   const shown = mainWords(text);
   // Document 5, F-25: 815.49 + 881.22 withheld from Josie, nothing due below 250,000.00. Isko: 253,746.17 taxable, 15% × 3,746.17 = 561.93;
@@ -45,11 +45,11 @@ test("the payroll that settles the year lists who gets tax back, what is due, wi
   expect((await page(`${REFUNDS}?sort=name`)).indexOf("Isko")).toBeLessThan((await page(`${REFUNDS}?sort=name`)).indexOf("Josie"));
   expect(await page(`${REFUNDS}?q=nobody`)).toContain("No employees found");
   expect((await officer.request(`${REFUNDS}?sort=salary`)).status).toBe(400);
-  // With the columns that somebody chose, the way to change a refund and the sum stay.
+  // With custom columns, the action to change a refund and the sum stay.
   expect(await page(`${REFUNDS}?columns=excess`)).toMatch(
     /Employee Too much Change .*Josie.* 1,696\.71 Change .*Isko.* 1,523\.38 Change .*Total, 2 employees 3,220\.09 This/,
   );
-  // The line raises net pay: nothing earned, 1,200.00 of contributions, 496.71 left (row 13, 10 of the sample register).
+  // The line raises net pay: no earnings, 1,200.00 of contributions, 496.71 left (row 13, 10 of the sample register).
   const payslip = await page(JOSIE);
   expect(payslip).toMatch(/Tax refund.{0,120}1,696\.71/);
   expect(payslip).toContain("496.71");
@@ -68,7 +68,7 @@ test("what a previous employer withheld too much is not given back but left for 
 });
 
 // covers: PAY-06
-test("a refund is changed with a reason and up to what the company withheld, at once in net pay and in the history, and reckoned again", async () => {
+test("a refund is changed with a reason, up to what the company withheld; net pay and history change at once, and the tax is recomputed", async () => {
   const change = (amount: string, reason: string) => postDrawn(officer, BY_HAND, { amount, reason });
   const words = (answer: { text: string }) => pageWords(answer.text);
   const above = await change("1,696.72", "Agreed with the BIR");
@@ -99,7 +99,7 @@ test("a refund is changed with a reason and up to what the company withheld, at 
 });
 
 // covers: PAY-06
-test("a payroll that does not settle the year says so, and one that is completed changes no refund", async () => {
+test("a payroll that does not settle the year says so, and a completed one refuses refund changes", async () => {
   expect(await page(`${RUNS}/3/review`)).not.toContain("Tax refund");
   expect(await page(`${RUNS}/3/review/tax-refund`)).toContain("This payroll does not settle the year");
   await completePayroll(company.scope, 13);
@@ -112,7 +112,7 @@ test("a payroll that does not settle the year says so, and one that is completed
 test("a final pay gives back in the same way what the year withheld too much", { timeout: 60_000 }, async () => {
   ended = await payrollCompany({ completed: 15 });
   const shown = mainWords((await (await signIn(ended.email)).request(`${RUNS}/16/review/tax-refund`)).text);
-  // Gina, who left on 10 December: 39,525.20 − 37,615.34 (the year-end picture). Karl still owes.
+  // Gina, who left on 10 December: 39,525.20 − 37,615.34 (the year-end figures). Karl still owes.
   expect(shown).toMatch(/Gina Enriquez Torres E0007 · \S+ 37,615\.34 39,525\.20 — 1,909\.86 1,909\.86 — Change/);
   expect(shown).toContain("Total, 1 employee 1,909.86 1,909.86 —");
 });
@@ -124,7 +124,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   let visitor = await signIn(ended.email);
   const shownOn = async (path: string) => mainWords((await visitor.request(path)).text);
   const create = (payDate: string) => visitor.request(`${at}/annualization/2026/adjustment`, { form: { payDate } });
-  // Gina is owed 1,909.86 and gets 1,000.00 by a mistake: 909.86 is left. Karl's final pay lacks 691.99, which no adjustment takes.
+  // Gina is owed 1,909.86 and gets 1,000.00 by mistake: 909.86 is left. Karl's final pay lacks 691.99, which no adjustment collects.
   const mistake = { amount: "1,000.00", reason: "Typed wrongly" };
   expect((await postDrawn(visitor, `${RUNS}/16/payslips/7/lines/taxRefund`, mistake)).status).toBe(303);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:00+08:00") });
@@ -133,7 +133,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   expect(pageWords((await create("01/25/2027")).text)).toContain("Come back on 01/01/2027.");
   vi.setSystemTime(new Date("2027-01-01T00:00:00+08:00"));
   visitor = await signIn(ended.email);
-  // An open payroll of the year would still move the tax.
+  // An open payroll of the year would still change the tax.
   expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("Payrolls of 2026 that are not completed Final pay");
   expect(pageWords((await create("01/25/2027")).text)).toContain("counts to 2026 and is not completed");
   await completePayroll(scope, 16);
@@ -151,7 +151,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
     ]);
     expect(late.text).toContain(day);
   }
-  // Two at once make one.
+  // Two concurrent posts create one.
   const both = await Promise.all([create("01/25/2027"), create("01/25/2027")]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
   const made = both.find(({ status }) => status === 303)!.location!.replace(/\/calculation$/, "");
@@ -166,7 +166,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   const payslip = await shownOn(`${made}/payslips/7`);
   expect(payslip).toMatch(/Tax refund.{0,200}909\.86/);
   expect(payslip).toContain("Tax of the year 37,615.34 22,500.00 + 20% × 75,576.72 Withheld before −38,525.20 Given back 909.86");
-  // Nothing else comes into it, and its day stays within the days of its year.
+  // It contains nothing else, and its date stays within the year's limits.
   const amount = { itemCode: "RICE-SUBSIDY", employee: "E0007", payrollTemplateSeq: "", size: "500", reason: "Beside" };
   expect(pageWords((await visitor.request(`${made}/amounts/new`, { form: amount })).text)).toContain("gives back tax and nothing else");
   const taken = { amount: "1", reason: "Beside" };
@@ -175,13 +175,13 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   expect([moved.status, pageWords(moved.text).includes("Tax of 2026 is given back by")]).toEqual([422, true]);
 
   await completePayroll(scope, payrollSeq);
-  // 25A falls to what is due; the adjustment took nothing from Karl.
+  // 25A falls to the tax due; the adjustment collected nothing from Karl.
   expect(await shownOn(`${at}/2316/2026/7`)).toMatch(/25A .{0,120}37,615\.34/);
   expect(await shownOn(`${at}/1601-c/2027-01`)).toMatch(/26 .{0,160}[−-]909\.86/);
   const year = await shownOn(`${at}/1604-c/2026`);
   expect(year).toContain("All three agree");
   expect(year).toMatch(/11A Last day of a refund 01\/25\/2027 12 Over-remittance ₱909\.86 13 First credited in 01\/2027/);
-  // The return of January belongs to 2027, whose certificates know nothing of it.
+  // The return of January belongs to 2027 and is not part of that year's certificates.
   expect(await shownOn(`${at}/1604-c/2027`)).toContain("All three agree");
   expect(await shownOn("/payroll/year-to-date/2026/7")).toContain("January 2027");
   expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("No one gets tax back");

@@ -54,7 +54,7 @@ test("whom no payroll pays is named in Payroll Processing, found without a templ
   expect(await page(SEMI_MONTHLY)).toMatch(/Office \(2\).*Ana Reyes E1 .*Office.*Joining/);
   expect(await page("/payroll/payroll_processing")).not.toContain("no payroll template");
   expect(await page("/payroll/payroll-settings")).not.toContain("no payroll template");
-  // By name, and by the heading "Joined" whoever came last first: Ben in 2021, Ana in 2020. Ten rows may be a page.
+  // By name, and by the heading "Joined" with the latest first: Ben in 2021, Ana in 2020. Ten rows may be a page.
   expect(await page(`${SEMI_MONTHLY}?who=everybody&sort=-joined&pageSize=10`)).toMatch(/Ben Cruz E2 .*Ana Reyes E1/);
   expect((await admin.request(`${SEMI_MONTHLY}?sort=shoe`)).status).toBe(400);
   const sheet = await admin.raw(`${SEMI_MONTHLY}/employees.xlsx?q=ben`);
@@ -64,7 +64,7 @@ test("whom no payroll pays is named in Payroll Processing, found without a templ
     ["Employee ID", "Name", "Department", "Tier", "Salary", "Joined", "Template", "Since", "Scheduled"],
     ["E2", "Ben Cruz", null, null, "None", "03/01/2021", "Office", "Joining", null],
   ]);
-  // Ben joined after the day: he begins with it.
+  // Ben joined after the day: he starts with it.
   expect(await sql("select start_date::text, payroll_template_seq from payroll_template_assignments order by 1")).toEqual([
     ["2020-01-06", 1],
     ["2021-03-01", 1],
@@ -73,7 +73,7 @@ test("whom no payroll pays is named in Payroll Processing, found without a templ
 });
 
 // covers: F-7
-test("someone moves to another template where a period of both begins, and what held until then stays", async () => {
+test("an employee moves to another template where a period of both begins, and the earlier assignment stays", async () => {
   await assign(SEMI_MONTHLY, [ana, ben], { to: "1", startDate: "2020-01-01" });
   const inside = await assign(MONTHLY, [ana], { to: "2", startDate: formatDay(addDays(NEXT, 15)) });
   expect(inside.status).toBe(422);
@@ -175,7 +175,7 @@ test("people are chosen by name where no one is selected, and the choice leads t
 });
 
 // covers: F-7
-test("the tabs Job Info and Salary of one person assign them from a day, and tell what held before and what comes", async () => {
+test("the tabs Job Info and Salary assign a template from a day, and show past and future assignments", async () => {
   const { companySeq } = company.scope;
   await sql(
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 2, 'Plant', '123456', 480)`,

@@ -113,7 +113,7 @@ test("F-9: a new item is added to a template, given to someone by hand, and the 
   expect(await page(`${ITEMS}/history`)).toContain("Meals of Ana Lim Reyes: 120.00 a day from 11/16/2026.");
 });
 
-test("an entry is changed and ended; two at once are told apart, and no one or two of a name are said", async () => {
+test("an entry is changed and ended; concurrent edits are detected, and unknown or ambiguous names get a message", async () => {
   const [entry] = await rows<{ entry_seq: number }>("select entry_seq from employee_allowances where employee_seq = 1 and item_seq = 1");
   const path = `${ITEMS}/TRANS-ALLOW/entries/${entry!.entry_seq}/edit`;
   const revision = await revisionOf(path);

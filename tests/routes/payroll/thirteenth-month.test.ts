@@ -30,18 +30,18 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect(shown).toMatch(/Paid already Projected Earned This payroll Pool used Taxable/);
   // Gina's last day is 10 December: her 13th month comes with the final pay.
   expect(shown).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\./);
-  // A search leaves whoever has its words, with their totals; a payroll of everybody is not made from there.
+  // A search lists the matches with their totals; the payroll of all employees cannot be created from there.
   const celia = await page(`${PROPOSAL}?q=celia`);
   expect(celia).toMatch(/Celia .*Total, 1 eligible/);
   expect(celia).not.toMatch(/Gina|Create run/);
   expect(await page(`${PROPOSAL}?q=gina`)).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\..*Total, 0 eligible/);
   expect(await page(`${PROPOSAL}?q=nobody`)).toContain("No employees found");
-  // By name, by what this payroll pays from the top down; who is not in it stands after them either way, in the file too.
+  // By name, by descending amount of this payroll; excluded employees come last either way, in the file too.
   const order = async (search: string, names: readonly string[]) => {
     const text = await page(PROPOSAL + search);
     return names.toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
   };
-  // Monthly basic pay: Dante the highest, Celia 38,000.00 from 18 November alone.
+  // Monthly basic pay: Dante has the highest, Celia 38,000.00 from 18 November only.
   expect(await order("", ["Gina", "Dante", "Ana", "Celia"])).toEqual(["Ana", "Celia", "Dante", "Gina"]);
   expect(await order("?sort=-name", ["Gina", "Dante", "Ana", "Celia"])).toEqual(["Dante", "Celia", "Ana", "Gina"]);
   expect((await order("?sort=-amount", ["Gina", "Celia", "Dante"])).at(-1)).toBe("Gina");
@@ -62,7 +62,7 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
 test("who was here before the first payroll of the year without an opening balance is named, and no one else", async () => {
   const { companySeq } = company.scope;
   const told = async () => /(\d+ employees?) without an opening balance of 2026 ([^:]*):/.exec(await page(PROPOSAL))?.slice(1);
-  // All of the bakery have one but Fidel, who joined within his first payroll, 11/16–11/30/2026.
+  // All bakery employees have one except Fidel, who joined within his first payroll, 11/16–11/30/2026.
   expect(await told()).toBe(undefined);
   await directSql(companySeq, "update opening_balances set taxable_year = 2025 where employee_seq = 1");
   expect(await told()).toEqual(["1 employee", "Ana Lim Reyes"]);
@@ -71,7 +71,7 @@ test("who was here before the first payroll of the year without an opening balan
 });
 
 // covers: PAY-16 F-10
-test("the run of the proposal pays what it showed, is told on completion, and no second one is open beside it", async () => {
+test("the proposal's run pays the shown amounts, notifies on completion, and allows no second open run", async () => {
   const before = await page(PROPOSAL);
   expect(words(await create({ payDate: "01/05/2027" }))).toContain(
     "13th month pay of 2026 is paid in 2026. Choose a day up to 12/24/2026.",
@@ -88,9 +88,9 @@ test("the run of the proposal pays what it showed, is told on completion, and no
   const asked = await page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
   const total = /Total, \d+ eligible \S+ [\d,.]+ [\d,.]+ ([\d,.]+)/.exec(before)![1]!;
   expect(asked).toMatch(/\d+ employees get ₱[\d,.]+\. \d+ are not in this run ?\( ?show ?\)/);
-  // Gross pay of the run is what the proposal came to.
+  // Gross pay of the run equals the proposal.
   expect(await page(`/payroll/payroll_processing/${payrollSeq}/review/summary`)).toContain(total);
-  // Its day can be moved, its year not.
+  // Its day can be changed, its year cannot.
   const setup = (payDate: string) =>
     officer.request(`/payroll/payroll_processing/${payrollSeq}/setup`, { form: { payDate, revision: "1" } });
   expect((await setup("12/20/2025")).status).toBe(422);

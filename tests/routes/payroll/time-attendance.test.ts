@@ -106,7 +106,7 @@ test("confirming without filling asks once with the people whose days differ, th
   expect(await words(PAGE)).toContain("The time is confirmed and its days are locked.");
   expect(await words(`${TIME}/reopening`)).toContain("Reopen the time?");
   expect((await visitor.request(`${TIME}/reopening`, { form: {} })).location).toBe(TIME);
-  // A colleague who was asked before presses as well: it stays open.
+  // A colleague with an outdated page presses as well: it stays open.
   expect((await visitor.request(`${TIME}/reopening`, { form: {} })).location).toBe(TIME);
   expect(await words(PAGE)).not.toContain("The time is confirmed");
 });
@@ -121,7 +121,7 @@ test("M-3: an answer to the question counts for the differences that were shown 
   );
 });
 
-// Late 25 minutes is what the run pays: the hand-over must say the same, so that the correction is a late change of the next run.
+// The run pays 25 minutes late: the transfer must give the same, so that the correction is a late change of the next run.
 test("M-3: a time log that is corrected while the time is confirmed is not handed over unseen", async () => {
   await post({ take: "ALL" });
   await post({ take: "ABSENT_ALL", reason: "Not seen" });
@@ -132,7 +132,7 @@ test("M-3: a time log that is corrected while the time is confirmed is not hande
   try {
     await holder.query("begin");
     await holder.query("lock table payroll_deduct_rows in access exclusive mode");
-    // The confirmation has judged the days, and now waits for what the run holds of them.
+    // The confirmation has evaluated the days, and now waits for the run's lock on them.
     const confirming = visitor.request(`${TIME}/confirmation`, { form: {} });
     await waitUntil(async () => {
       const { rowCount } = await holder.query("select 1 from pg_locks where not granted and relation = 'payroll_deduct_rows'::regclass");

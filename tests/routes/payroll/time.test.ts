@@ -30,7 +30,7 @@ const plain = (html: string) =>
     .replace(/&quot;/g, '"');
 const revision = async (key = GINA) => (await getEmployeeTime(company.scope, key)).revision;
 
-/** The template of the run as a program or a person gets it: the rows of its sheet. */
+/** The run's template as an API client or a user gets it: the rows of its sheet. */
 async function templateRows(): Promise<Grid> {
   const response = await visitor.raw(`${TIME}/template.xlsx`);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([
@@ -73,7 +73,7 @@ test("the page of the time lists everyone with hours and minutes, totals, and wh
   expect((await visitor.request(`${TIME}?sort=salary`)).status).toBe(400);
 });
 
-test("an employee's days are edited in a dialog: rows come and go without scripts, and net pay before and after is told", async () => {
+test("an employee's days are edited in a dialog: rows are added and removed without scripts, and net pay before and after is shown", async () => {
   const opened = await visitor.request(`${TIME}/7`);
   expect([opened.status, plain(opened.text).includes("Time of Gina Enriquez Torres")]).toEqual([200, true]);
   const { text } = await visitor.request(`${TIME}/7`);
@@ -106,7 +106,7 @@ test("an employee's days are edited in a dialog: rows come and go without script
   expect(plain((await visitor.request(TIME)).text)).toMatch(/→ 17,665\.90\./);
 });
 
-test("what is wrong stands at its field and in the summary, and what was typed is kept", async () => {
+test("errors are shown at their field and in the summary, and typed values are kept", async () => {
   const answer = await visitor.request(`${TIME}/7`, {
     form: {
       revision: await revision(),
@@ -155,7 +155,7 @@ test("the workbook goes out, is filled in and comes back: first a preview, then 
   const page = plain(preview.text);
   for (const words of ["time.xlsx", "Use the 1 valid row", "Gina Enriquez Torres", "Worked as scheduled", "Absent 8 h", "11/19/2026"])
     expect(page).toContain(words);
-  // a preview stores nothing, and is still there when the page is loaded again
+  // a preview stores nothing, and is still there after a reload
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
   expect((await visitor.request(sent.location!)).status).toBe(200);
 
@@ -190,7 +190,7 @@ test("rows to fix are listed and come as a copy of the sheet with one more colum
     { employeeSeq: 2, deductDate: "2026-11-24", deductType: "LATE", deductMinutes: 12 },
   ]);
 
-  // the mended copy, with its extra column, is a good workbook again
+  // the corrected copy, with its extra column, is a valid workbook
   const mended = (copy as Grid).slice(0, 3).map((row) => [...row]);
   mended[2]![head.indexOf("Date")] = new Date(Date.UTC(2026, 10, 18));
   mended[2]![head.indexOf("Late minutes")] = 10;
@@ -198,7 +198,7 @@ test("rows to fix are listed and come as a copy of the sheet with one more colum
   expect(plain((await visitor.request(next.location!)).text)).toContain("Use the 2 valid rows");
 });
 
-test("a workbook with one faulty row of someone changes nothing of theirs, and says so", async () => {
+test("a workbook with one faulty row changes nothing for that employee, with a message", async () => {
   const rows = await templateRows();
   const stored = () => readInCompany(company.scope, (tx) => tx.select().from(deductRows));
   const before = (await stored()).filter(({ employeeSeq }) => employeeSeq === 6);

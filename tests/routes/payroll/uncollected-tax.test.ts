@@ -44,7 +44,7 @@ test("L-15: the payslip on its pages and the quitclaim say the same of a final p
   const payrollSeq = (found as { rows: { seq: number }[] }).rows[0]!.seq;
   const payslip = await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${seq}`);
   expect(mainWords(payslip.text)).toContain(WHY);
-  // Who has left cannot sign in.
+  // A resigned employee cannot sign in.
   const leaves = (day: string | null) =>
     directSql(company.scope.companySeq, "update employees set resignation_date = $1 where employee_seq = $2", [day, Number(seq)]);
   await leaves(null);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const ask = (form: Record<string, string>) => officer.request(`${WHAT_IFS}/new`, { form });
 const RAISE = { kind: "RAISE", who: "ALL", by: "PERCENT", size: "10", effectiveDay: "11/16/2026" };
-/** Every row of every table but those that a what if and any form at all may write. */
+/** Every row of every table except those that a what-if and any form may write. */
 const OWN = ["what_ifs", "what_if_people", "counters", "form_posts", "sessions"];
 async function everythingElse() {
   const tables = await query<{ name: string }>(
@@ -55,23 +55,23 @@ test("a raise is computed for everyone in the payroll, and every other table sta
   expect(words).toContain("A raise of 10% for everyone from 11/16/2026");
   expect(words).toMatch(/E0007 · Office 49,500\.00 from 45,000\.00 17,665\.90 19,375\.90 \+1,710\.00 \+2,362\.50/);
   expect(words).toContain("1–1 of 1");
-  // Fidel joins on the 18th and keeps what was agreed; the sums of the cards are of everybody.
+  // Fidel joins on the 18th and keeps the agreed salary; the cards sum all employees.
   const people = await peopleOf(done.location);
   expect([people.has(6), people.get(GINA)!.grossAfter - people.get(GINA)!.grossBefore]).toEqual([false, 2_250_00]);
   const byName = mainWords((await officer.request(`${WHAT_IFS}/1?sort=name`)).text);
   expect(byName.indexOf("E0001")).toBeLessThan(byName.indexOf("E0008"));
   expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("A raise of 10% for everyone from 11/16/2026");
   expect(await everythingElse()).toEqual(before);
-  // A file is told in the list of security events.
+  // A download is listed as a security event.
   expect((await officer.request(`${WHAT_IFS}/1/differences.xlsx?q=gina`)).status).toBe(200);
 }, 60_000);
 
 // covers: F-105
 test("a wage, a premium, an item and tables of law are supposed too, for a department, a tier or chosen people", async () => {
-  // Boyet earns 755.00 a day, everybody else more than 800.00.
+  // Boyet earns 755.00 a day, all others more than 800.00.
   const wage = await peopleOf((await ask({ kind: "MINIMUM_WAGE", who: "ALL", size: "800", effectiveDay: "11/16/2026" })).location);
   expect([...wage.values()].map(({ employeeSeq, salaryAfter }) => [employeeSeq, salaryAfter])).toEqual([[2, 800_00]]);
-  // Half of 1,000.00 more for Ana; Fidel, who has it too, is not of the bakery.
+  // Half of 1,000.00 more for Ana; Fidel, who has the item too, is not in the bakery.
   const item = { kind: "ITEM", item: "EARNING:1", size: "3000", who: "DEPARTMENT", departmentSeq: "2" };
   const [ana, ...others] = [...(await peopleOf((await ask(item)).location)).values()];
   expect([ana!.employeeSeq, ana!.grossAfter - ana!.grossBefore, others]).toEqual([1, 500_00, []]);
@@ -103,7 +103,7 @@ test("what the payroll does not have is refused at its field, with what was type
   await refused({ kind: "ITEM", item: "DEDUCTION:99", who: "ALL", size: "1" }, "Choose an item from the list.");
   await refused({ kind: "TABLES", effectiveDay: "11/01/2026" }, "The tables on that day are the same as in this payroll.");
   expect((await officer.request(`${WHAT_IFS}/new?kind=LUCK`)).status).toBe(400);
-  // A completed payroll is not asked about.
+  // Completed payrolls cannot be simulated.
   expect((await officer.request("/payroll/payroll_processing/1/review/what-ifs/new", { form: RAISE })).status).toBe(422);
   expect(pageWords((await officer.request("/payroll/payroll_processing/1/review/what-ifs")).text)).not.toContain("Simulate…");
 }, 60_000);
@@ -128,7 +128,7 @@ const salaries = () =>
 test("a raise goes into the salary records by one press, all of them or none, once", async () => {
   const question = await officer.request(`${WHAT_IFS}/1/raise`);
   expect(pageWords(question.text)).toContain("5 salary records are added, in effect from 11/16/2026");
-  // Somebody else entered a salary of Ana for that day meanwhile.
+  // Another user entered a salary of Ana for that day in the meantime.
   await directSql(
     company.scope.companySeq,
     "insert into salary_records (company_seq, salary_seq, employee_seq, effective_date, salary_amount_type, salary_amount_centavos, tax_code) values (" +
@@ -159,7 +159,7 @@ test("a raise goes into the salary records by one press, all of them or none, on
   expect(pageWords((await officer.request("/payroll/payroll_processing/3/setup")).text)).toContain(
     "Settings changed since the calculation: Hector Fajardo Santos: Updated the salary",
   );
-  // A wage is no raise for records.
+  // A wage order cannot be stored as raises.
   expect((await officer.request(`${WHAT_IFS}/2/raise`, { form: {} })).status).toBe(422);
 }, 60_000);
 

@@ -11,7 +11,7 @@ import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 
-/** Issue 15, "Bad input gets", sentence by sentence: the words, at their field where the page has one, and nothing stored. */
+/** Issue 15, "Bad input gets", sentence by sentence: the message, at its field where the page has one, and nothing stored. */
 
 /** Regular payrolls of November are completed, the one of 1 to 15 December is open. */
 const OPEN = "/payroll/payroll_processing/7";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   officer = await signIn(email);
 }, 90_000);
 
-/** What a refused form may write all the same: that the account was there, and that a form was answered. */
+/** Rows that a refused form may write anyway: the account's last use, and the response of the idempotency key. */
 const ASIDE = ["sessions", "form_posts", "accounts"];
 async function stored(): Promise<string[]> {
   const one = (table: string) =>
@@ -49,7 +49,7 @@ async function stored(): Promise<string[]> {
 const sqlRows = async <Row>(text: string) => ((await directSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 
 type Form = Record<string, string | string[]>;
-/** What is posted where, at which field it is refused (null = of the page as a whole), and how. */
+/** The posted values, the field that is refused (null = the whole page), and the message. */
 type Wrong = [path: string, form: Form, field: string | null, sentence: string, status?: number];
 
 async function refuses(...wrong: Wrong[]): Promise<void> {
@@ -105,7 +105,7 @@ test("a separation is not withdrawn once its final pay is paid", async () => {
   const path = `/employees/employees/${GINA}/job-info/statuses/900/delete`;
   const done =
     "The final pay of this employee is completed, so the last day and the reason stay. Add a returning employee as a new employee.";
-  // Nothing was typed that could be wrong: the record has moved on.
+  // No typed value was wrong: the record has changed.
   await refuses([path, { revision: "1" }, null, done, 409]);
   expect(await sqlRows(`select resignation_date::text as day from employees where employee_seq = ${GINA}`)).toEqual([
     { day: "2026-12-10" },

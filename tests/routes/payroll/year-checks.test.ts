@@ -14,11 +14,11 @@ let officer: Visitor;
 
 beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
-  // Who pays people and may open their records too: what there is to mend leads there.
+  // Payroll officers who may open employee records get links to the records to fix.
   await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
   officer = await signIn(company.email);
   const sql = (text: string) => directSql(company.scope.companySeq, text);
-  // Everybody whom the two payrolls paid has every number, but for what follows.
+  // All employees of the two payrolls have every number, except the following.
   await sql(
     `update employees set social_security_system = lpad((3000000000 + employee_seq)::text, 10, '0'), philhealth = lpad(employee_seq::text, 12, '1'),
        pag_ibig = lpad(employee_seq::text, 12, '2'), tin_no = lpad(employee_seq::text, 9, '1'), birthday = '1990-05-17', addr1 = '14 Mabini Street'`,
@@ -37,16 +37,16 @@ beforeAll(async () => {
 const words = async (query: string, visitor = officer) => mainWords((await visitor.request(AT + query)).text);
 
 // covers: F-74
-test("everything red of the year stands in one list, with whom it concerns, its form and the way to fix it, counted by form", async () => {
+test("all errors of the year are in one list, with the employee, the form and a link to fix them, counted by form", async () => {
   const html = (await officer.request(AT)).text;
   const page = mainWords(html);
   expect(page).toContain("Ana Reyes has no SSS number.");
   expect(html).toContain(MEND);
-  // Whoever has the flag of SSS off needs no number there (F-58).
+  // Employees with the SSS flag off need no number there (F-58).
   expect(page).not.toContain("Boyet Cruz has no SSS number.");
   expect(page).toContain("The PhilHealth number of Ana Reyes must have 12 digits.");
   expect(page).toMatch(/222222222221 belongs to Ana Reyes and Boyet Cruz\./);
-  // The company of the sample has no RDO code and no number with the agencies: told once, whoever it concerns.
+  // The sample company has no RDO code and no agency numbers: reported once, however many employees it affects.
   expect(page.match(/The company Missing for BIR 1601-C and 1604-C/g)).toHaveLength(1);
   expect(page).toContain("The company Missing for SSS contributions: employer’s number.");
 
@@ -56,7 +56,7 @@ test("everything red of the year stands in one list, with whom it concerns, its 
   expect(await words("?code=DUPLICATE_NUMBER")).not.toContain("has no SSS number");
   expect(await words("?q=reyes&form=sss")).not.toContain("employer’s number");
   expect(await words("?q=nobody+of+that+name")).toContain("Nothing found");
-  // By name, the company before all people; the last name first; the file and the forms keep the order.
+  // By name, the company before all employees, last name first; file and forms keep the order.
   const who = (text: string) => [...text.matchAll(/<th scope="row"[^>]*>([^<]+)/g)].map(([, name]) => name);
   const rising = who((await officer.request(`${AT}?sort=name`)).text);
   expect([rising[0], rising.indexOf("Ana Lim Reyes") < rising.indexOf("Boyet Domingo Cruz")]).toEqual(["The company", true]);
@@ -74,7 +74,7 @@ test("everything red of the year stands in one list, with whom it concerns, its 
 test("from the first payroll of the year on the Government page counts what is red, two people with one TIN and a name of digits among it", async () => {
   const sql = (text: string) => directSql(company.scope.companySeq, text);
   const count = async (address: string) => {
-    // As the page is after a change of the company.
+    // The page after a change of the company.
     invalidateCompany(company.scope.companySeq);
     const page = mainWords((await officer.request(address)).text);
     return Number(/Checks of 2026: (\d+)/.exec(page)?.[1] ?? 0);
@@ -82,7 +82,7 @@ test("from the first payroll of the year on the Government page counts what is r
   const listed = async () => Number(/All (\d+)/.exec(await words("?severity=red"))![1]);
   const before = await listed();
   expect(await count("/payroll/government?year=2026")).toBe(before);
-  // The branch behind the nine digits is another one; who it is stays the same.
+  // Another branch after the nine digits; the person is the same.
   await sql("update employees set tin_no = '98765432100001' where employee_seq = 2");
   await sql("update employees set tin_no = '98765432100002' where employee_seq = 3");
   await sql("update employees set last_name = '007' where employee_seq = 4");
@@ -125,7 +125,7 @@ test("B-10: a name that the file cuts is a note on the Checks and on the Alphali
   const alphalist = async () => mainWords((await officer.request("/payroll/government/alphalist/2026")).text);
   expect(await words("?code=NAME_TOO_LONG")).not.toContain("in the file.");
   expect(await alphalist()).not.toContain("in the file");
-  // 34 letters; the file keeps 30.
+  // 34 letters; the file is limited to 30.
   const long = "MAGBANTAYAOTHERMAGBANTAYAOTHERLONG";
   await sql(`update employees set last_name = '${long}' where employee_seq = 4`);
   const [{ first }] = ((await sql("select first_name as first from employees where employee_seq = 4")) as { rows: { first: string }[] })

@@ -9,7 +9,7 @@ const COCKPIT = "/payroll/government/annualization/2026";
 let company: PayrollCompany;
 let officer: Visitor;
 
-// The year is forecast from a day on.
+// The year is forecast from a given day on.
 afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00+08:00") });
@@ -25,10 +25,10 @@ test("the tax of a year is computed for everyone by one press, filtered by what 
   expect(shown).toMatch(/Computed by .*Tax due for the year/);
   // Document 5 §5, Fidel: 22,500.00 withheld by his previous employer, so that he files a return of his own.
   expect(shown).toMatch(/Fidel.{0,200}Two employers/);
-  // Karl's final pay collects 41,409.52 and lacks 691.99; Gina's gives 1,909.86 back (the figures of the year-end picture).
+  // Karl's final pay collects 41,409.52 and lacks 691.99; Gina's refunds 1,909.86 (the year-end figures).
   expect(shown).toMatch(/Karl.{0,200}41,409\.52 ?691\.99 cannot be collected/);
   expect(shown).toMatch(/Gina.{0,200}[−-]1,909\.86/);
-  // The most to collect first, and by the headings in another order: whose tax is collected last, and by name.
+  // The largest collection first, and sorted by headings: whose tax is collected last, and by name.
   expect(shown.indexOf("Karl")).toBeLessThan(shown.indexOf("Gina"));
   const [turned, named] = [await page("?sort=difference"), await page("?sort=name")];
   expect(turned.indexOf("Gina")).toBeLessThan(turned.indexOf("Karl"));
@@ -47,7 +47,7 @@ test("who joined in the year without a previous employer is asked for it by emai
   // Luz joined on 1 June; Fidel on 18 November, with an employer before; the others in earlier years.
   expect(await shown()).toMatch(/Luz .*E0012/);
   expect(await shown()).not.toMatch(/Fidel|Karl/);
-  // With Boyet, who for a moment joined in June too and has no address, there are two to order and to search.
+  // With Boyet, who for a moment joined in June too and has no address, two rows can be sorted and searched.
   const boyet = await directSql(companySeq, "select join_date::text as joined, email from employees where employee_id = 'E0002'");
   const [before] = (boyet as { rows: { joined: string; email: string }[] }).rows;
   const setBoyet = (joined: string, email: string) =>

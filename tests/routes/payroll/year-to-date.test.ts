@@ -14,10 +14,10 @@ import { directSql } from "../../support/payroll-run";
 import { mainWords, pageWords } from "../../support/page-words";
 
 const YEAR = "/payroll/year-to-date/2026";
-/** Nothing is completed: the first payroll is open. */
+/** No payroll is completed: the first one is open. */
 let fresh: PayrollCompany;
 let officer: Visitor;
-/** Two payrolls are completed, which have paid Ana. */
+/** Two payrolls are completed and have paid Ana. */
 let paid: PayrollCompany;
 let keeper: Visitor;
 
@@ -115,7 +115,7 @@ test("L-13: the year and the list of certificates say why item 25A is not what w
   expect(list).toContain("26 is what was withheld so far. The year of an employee shows 25A as if the year were settled");
 });
 
-test("an opening without 2316 items stands as regular pay in 39, supplementary pay in 51B, benefits in 34 and exempt de minimis in 35", async () => {
+test("an opening without 2316 items counts as regular pay in 39, supplementary pay in 51B, benefits in 34 and exempt de minimis in 35", async () => {
   const { companySeq } = fresh.scope;
   const opened = "company_seq = $1 and employee_seq = 8 and taxable_year = 2026";
   await directSql(

@@ -134,7 +134,7 @@ test("a group is deleted after a tick, and its members are named before", async 
 });
 
 // covers: SET-06 SET-07
-test("no one takes their own right to the screen away, and is told what to do instead", async () => {
+test("users cannot remove their own permission for the screen, and are told what to do instead", async () => {
   const own = company.scope.accountSeq;
   for (const answer of [
     await post(`/1/members/${own}/delete`, {}),
@@ -228,16 +228,16 @@ test("a picker that the running page opens reads its filters by itself, one that
   const document = await admin.request(`${GROUPS}/1/members/new`);
   expect(words(document)).toContain("All Work Schedule Day shift All Departments Ovens All Tiers Crew");
   expect(document.text).not.toContain(OPTIONS);
-  // What scripts ask for when they open the dialog.
+  // The data request when scripts open the dialog.
   const visit = await admin.request(`${GROUPS}/1/members/new.data`, { headers: { Accept: "*/*" } });
   expect([visit.status, named(visit.text), visit.text.includes(OPTIONS)]).toEqual([200, [], true]);
   const read = await admin.request(`${OPTIONS}.data`, { headers: { Accept: "*/*" } });
   expect([read.status, named(read.text), read.text.includes("Foreign")]).toEqual([200, ["Ovens", "Crew", "Day shift"], false]);
-  // A step without scripts posts a document, and is answered by one.
+  // A step without scripts posts a document and gets one.
   expect(words(await post("/1/members/new", { pickerStep: "filter", search: "" }))).toContain("All Departments Ovens");
 });
 
-test("employees are picked without scripts; anyone who has no account is told kindly and can be invited to make one", async () => {
+test("employees are picked without scripts; one without an account gets a message and can be invited", async () => {
   const { companySeq } = company.scope;
   const { accountSeq, email } = await colleague("Ben");
   const [ben, carla, dino] = (
@@ -274,7 +274,7 @@ test("employees are picked without scripts; anyone who has no account is told ki
 });
 
 // covers: SET-09 SET-10
-test("the screen reads, adds and edits at addresses of their own; a mode that is none is told, and the screen reads", async () => {
+test("the screen has URLs for reading, adding and editing; an unknown mode is reported, and the screen is shown", async () => {
   for (const [asked, leads] of [
     ["?mode=ADD", "/new"],
     ["/1?mode=EDIT", "/1/edit"],
@@ -293,7 +293,7 @@ test("a company with benefits alone has the reduced menu of the specification, a
   const reduced = await testCompany({ permissions: [...PERMISSIONS], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(reduced.email);
   const menu = /<aside class="sidebar">.*?<\/aside>/s.exec((await visitor.request("/flex_ben/dashboard")).text)![0];
-  // The first leads home by the name of the product.
+  // The first link leads home by the product's name.
   const items = [...menu.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</g)].map(([, path, label]) => [label, path]);
   expect(items.slice(1)).toEqual([
     ["Dashboard", "/flex_ben/dashboard"],
@@ -358,7 +358,7 @@ test("Z-21: the other administrators are notified of a change of rights, on the 
   expect(words(await admin.request("/notifications?tab=personal"))).not.toContain("changed who can do what");
   const mails = await mailsOf(company.scope.companySeq);
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([[email, "Ana Reyes changed who can do what in Kawani"]]);
-  // Who loses the right by the change learns of it too.
+  // Users who lose the permission by the change are notified too.
   await post("/2/edit", { roleGroupName: "Shadow", permissions: "TEAM_VIEW", revision: "1" });
   expect((await mailsOf(company.scope.companySeq)).filter(({ recipient }) => recipient === email)).toHaveLength(2);
 });

@@ -24,6 +24,6 @@ test("a first day of attendance within a completed payroll is asked about, and s
   expect((await admin.request(ATTENDANCE)).text).toContain(contentRevision(null));
   expect((await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null), paid: "on" })).status).toBe(303);
   expect((await admin.request(ATTENDANCE)).text).toContain(contentRevision("2026-11-15"));
-  // The day after the last paid one is asked about no more.
+  // The day after the last paid one needs no confirmation.
   expect((await start({ attendanceStartDate: "11/16/2026", revision: contentRevision("2026-11-15") })).status).toBe(303);
 });

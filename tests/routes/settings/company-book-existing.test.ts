@@ -67,7 +67,7 @@ test("U-5: allowances, loans and openings of employees who are in Kawani come by
   expect(seen).toMatch(new RegExp(`Allowances ${name} ${item} New: 1,234\\.00`));
   expect(seen).toContain(`Loans, row 2 ${name} Company loan New: 5,000.00, 5,000.00 owed, 500.00 in 2ND from 12/15/2026`);
   expect(seen).toContain(`Opening, row 2 ${name} Opening balance of 2026 New`);
-  // Nobody comes anew, and nothing is stored by looking or by another's digest.
+  // No new employees, and neither the preview nor another digest stores anything.
   expect(seen).not.toContain("employees come into your company");
   expect((await use(path, "another")).status).toBe(409);
   const loans = () => stored(`select principal_centavos::int as principal, loan_state as state from loans where employee_seq = ${seq}`);

@@ -113,7 +113,7 @@ test("a whole company comes in by one workbook: seen first, stored as a whole, a
     { said: "Added Ana Reyes (E0001) by the workbook “people.xlsx”, with salary, opening balance." },
     { said: "Added Boyet Cruz (E0002) by the workbook “people.xlsx”, with salary, loans." },
   ]);
-  // The same people a second time are refused as a whole.
+  // The same employees a second time are refused as a whole.
   const again = await upload(BOOK);
   expect(words(await admin.request(again.location!))).toContain("E0001 is in Kawani already.");
 });
@@ -132,7 +132,7 @@ test("one wrong cell holds the whole workbook up, and a copy says at its row wha
   expect(String(people[3]!.at(-1))).toContain(
     "Department: “Kichen” is not a known department of the sheet Departments or of your company. Did you mean “Kitchen”?",
   );
-  // The copy is accepted as it is once its cells are right.
+  // The error workbook is accepted once its cells are right.
   people[3]![3] = "12/31/2024";
   people[3]![4] = "Kitchen";
   const mended = await upload(
@@ -225,7 +225,7 @@ test("what is wrong on the sheet Company is said at its cell, and nothing is sto
   expect(await stored("select 1 from company_versions where line_of_business <> ''")).toEqual([]);
 });
 
-test("anyone who may change the employer's numbers alone changes nothing else by the sheet Company", async () => {
+test("a user who may change only the employer's numbers changes nothing else by the sheet Company", async () => {
   const { email } = await testAccount(company.scope.companySeq, {
     email: `pays${company.scope.companySeq}@company.test`,
     permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"],
@@ -264,7 +264,7 @@ test("a list of another product is matched by its headings, what is missing is s
   expect(words(await admin.request(later.location!))).toContain("You matched a sheet with these headings before.");
 });
 
-test("a workbook can be put away, and what no one can read is refused at its field", async () => {
+test("a workbook can be discarded, and an unreadable one is refused at its field", async () => {
   const { location } = await upload(BOOK);
   expect((await admin.request(`${location}/removal`, { form: {} })).location).toBe(DATA);
   expect((await admin.request(location!)).status).toBe(404);

@@ -56,7 +56,7 @@ test("the page says what is taken and what is not, and a wrong password takes no
   expect(text).not.toContain("Something-else");
 });
 
-test("the own password takes the company with its files in one zip, which is imported into another database with all of them; history and security events tell it", async () => {
+test("the own password takes the company with its files in one zip, which is imported into another database with all of them; history and security events record it", async () => {
   const link = await linkFor(admin);
   expect(link).toMatch(/^\/settings\/company-settings\/data\/export\/company\.zip\?ticket=/);
   const answer = await admin.raw(link);

@@ -49,7 +49,7 @@ test("a notice is written once and read by everyone of the company, with its add
 });
 
 // covers: NOTIF-21
-test("an edited notice is told again, an expired or deleted one is not told any more, and the history says who did it", async () => {
+test("an edited notice is shown again, an expired or deleted one no more, and the history says who did it", async () => {
   await write({});
   await reader.request("/notifications?index", { form: { nid: "1", tab: "company" } });
   expect(await told()).toContain("No message");
@@ -74,7 +74,7 @@ test("an edited notice is told again, an expired or deleted one is not told any 
     expect(history).toContain(said);
 });
 
-test("a notice stands until its last day is over in Manila, however long ago it was written", async () => {
+test("a notice is shown until its last day is over in Manila, however old it is", async () => {
   await write({ lastDay: formatDay(TODAY) });
   await directSql(company.scope.companySeq, "update notifications set created_at = now() - interval '90 days'");
   expect(await told()).toContain("Closed on Monday");
@@ -106,7 +106,7 @@ test("a notice without words, too long, or with a last day that is over or none 
   expect(await list()).toContain("No notice yet");
 });
 
-test("of two who change the same notice the second is told who was first", async () => {
+test("of two users who change the same notice the second sees who was first", async () => {
   await write({});
   await change("edit", { subject: "Closed on Friday", description: "First" });
   const late = await writer.request(`${NOTICES}/1/edit`, { form: { subject: "Closed on Sunday", description: "Second", revision: "1" } });

@@ -137,7 +137,7 @@ const CERTIFICATES = "/payroll/government/2316/2026";
 
 test("Sign all issues with the picture of the signature and keeps who authorised it; a second issue with it is a RE-PRINT", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
-  // Of Boyet nothing is to mend: his year is issued.
+  // Boyet has nothing to fix: his year is issued.
   await sql("delete from opening_amounts where employee_seq = 2");
   await sql("delete from opening_balances where employee_seq = 2");
   await sql("update employees set birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2");
@@ -154,7 +154,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   );
   const signature = greyPng({ width: 79, height: 31, pixels: new Uint8Array(79 * 31) });
   expect((await upload(`/signatories/${seq}/signature/upload`, signature, "ben.png")).status).toBe(303);
-  // A picture that is not ticked for the 2316 is not printed on it.
+  // A signature not selected for the 2316 is not printed on it.
   expect(await asked()).toContain("No one signs the 2316 with a picture.");
   const edited = await post(`/signatories/${seq}/edit`, { ...form, usedFor: "FORM_2316", revision: String(revision + 1) });
   expect(edited.status).toBe(303);
@@ -178,7 +178,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   expect(words(await admin.request(`${CERTIFICATES}/2`))).toContain("With the picture of the signature");
 
   await sql("update employees set addr1 = '15 Mabini Street' where employee_seq = 2");
-  // What changed is drawn without the signature until it is issued.
+  // A changed certificate is drawn without the signature until it is issued.
   expect((await paper()).toString("latin1")).not.toContain("/Width 79");
   const { text } = await admin.request(`${CERTIFICATES}/2/issue`);
   const digest = /name="digest" value="([0-9a-f]{64})"/.exec(text)![1]!;
@@ -186,7 +186,7 @@ test("Sign all issues with the picture of the signature and keeps who authorised
   const unsaid = await admin.request(`${CERTIFICATES}/2/issue`, { form: again });
   expect([unsaid.status, words(unsaid)]).toEqual([422, expect.stringContaining("Enter who authorised the signature.")]);
   expect((await admin.request(`${CERTIFICATES}/2/issue`, { form: { ...again, ...answer } })).status).toBe(303);
-  // The picture stays on what was issued with it, also when the signatory is gone.
+  // An issued certificate keeps the signature, even when the signatory is deleted.
   expect((await post(`/signatories/${seq}/delete`, { revision: String(revision + 2) })).status).toBe(303);
   const second = await paper();
   expect([second.toString("latin1").includes("/Width 79"), readPdf(second).pages[0]!.includes("RE-PRINT")]).toEqual([true, true]);

@@ -60,7 +60,7 @@ test("the company is read first, says what its forms lack, and is changed on a f
 });
 
 // covers: SET-09 SET-10
-test("mode leads to the form; another mode is told and the company is read", async () => {
+test("mode leads to the form; another mode is reported and the company is shown", async () => {
   expect((await admin.request(`${COMPANY}?mode=EDIT`)).location).toBe(`${COMPANY}/edit`);
   const strange = await page("?mode=COPY");
   expect(strange).toContain("strange mode value: COPY");
@@ -68,7 +68,7 @@ test("mode leads to the form; another mode is told and the company is read", asy
 });
 
 // covers: SET-01 F-110
-test("what is wrong is told at its field, keeps what was typed, and nothing is stored", async () => {
+test("errors are shown at their field with the typed values, and nothing is stored", async () => {
   const answer = await save({ registeredName: "", tinNo: "123", zipCode: "16", tradeName: "Santa Clara Bakes" });
   expect(answer.status).toBe(422);
   const said = words(answer);
@@ -92,7 +92,7 @@ test("a change from a day leaves the days before it as they were, and can be rev
   const read = await page();
   expect(read).toContain("Registered Name Panaderia Santa Clara");
   expect(read).toMatch(/From 01\/01\/2090 Later Santa Clara Foods Inc\./);
-  // The same day again is no third version.
+  // The same day again makes no third version.
   const again = await save({ registeredName: "Santa Clara Foods", fromDay: "01/01/2090", revision: "2" });
   expect([again.status, words(again).includes("There are details from 01/01/2090 already. Open those to change them.")]).toEqual([
     422,
@@ -113,7 +113,7 @@ test("the name that holds today is what everyone's pages call the company", asyn
 });
 
 // covers: F-110 F-120
-test("the second of two who changed the same details is told who was first, with both versions beside each other", async () => {
+test("of two users who changed the same details the second sees who saved first, with both versions side by side", async () => {
   await save({ tradeName: "First" });
   const second = await save({ tradeName: "Second" });
   expect([second.status, words(second)]).toEqual([409, expect.stringContaining("The company was changed by")]);
@@ -123,7 +123,7 @@ test("the second of two who changed the same details is told who was first, with
 });
 
 // covers: F-110
-test("anyone who pays reads the company and changes its numbers alone, with the same history", async () => {
+test("a payroll officer reads the company and changes only its numbers, with the same history", async () => {
   await testAccount(company.scope.companySeq, { email: "payer@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   const payer = await signIn("payer@company.test");
   expect(await page("", payer)).toContain("Registered Name");

@@ -30,7 +30,7 @@ const sql = (text: string) => directSql(company.scope.companySeq, text.replaceAl
 const rowsOf = async <Row>(text: string) => ((await sql(text)) as { rows: Row[] }).rows;
 const NBI = { documentName: "NBI Clearance", documentRequirement: "REQUIRED", validityMonths: "12", description: "Not older than a year" };
 
-/** What somebody handed in on a day, in the morning of Manila. */
+/** Submits a document on a day, in the morning in Manila. */
 const handIn = async (employeeSeq: number, documentSeq: number, day: string) => {
   const seq = employeeSeq * 100 + documentSeq;
   await sql(`insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by, used_by, employee_seq, created_at)
@@ -121,7 +121,7 @@ test("what was submitted is kept: its document is archived, not deleted, and hid
 });
 
 // covers: SET-02 F-112
-test("who lacks what: never submitted, expired since yesterday, ending within 30 days; not what ends later, is optional, or of anyone who left", async () => {
+test("missing documents: never submitted, expired since yesterday, ending within 30 days; not later, optional, or of leavers", async () => {
   const names = ["Ana Missing", "Ben Expired", "Cora Last-day", "Dina Thirty", "Ely Fine", "Fe Left"];
   const people = await testEmployees(
     company.scope,
@@ -133,7 +133,7 @@ test("who lacks what: never submitted, expired since yesterday, ending within 30
   );
   await post("/new", NBI);
   await post("/new", { ...NBI, documentName: "Diploma", documentRequirement: "OPTIONAL" });
-  // Twelve months after the day it was handed in is the last day that it counts.
+  // Twelve months after its submission is the last day on which it is valid.
   await handIn(people[1]!, 1, monthsAgo(12, -1));
   await handIn(people[2]!, 1, monthsAgo(12));
   await handIn(people[3]!, 1, monthsAgo(12, 30));
@@ -159,7 +159,7 @@ test("who lacks what: never submitted, expired since yesterday, ending within 30
 });
 
 // covers: SET-02 F-112
-test("anyone who lacks something is reminded by one email, once a day; who has no address is left out and counted", async () => {
+test("employees with missing documents get one email, once a day; those without an address are skipped and counted", async () => {
   await testEmployees(company.scope, [{ employeeName: "Luz Cruz", email: "luz@x.test" }, { employeeName: "Ben Cruz" }]);
   await post("/new", NBI);
   await post("/new", { ...NBI, documentName: "Diploma" });

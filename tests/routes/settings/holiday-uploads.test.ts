@@ -39,7 +39,7 @@ const stored = async () =>
   ).map(({ line }) => line);
 
 // covers: TIME-04 F-113
-test("the calendar goes out as a workbook; sent back unchanged it changes nothing and says so", async () => {
+test("the calendar is downloaded as a workbook; uploaded unchanged it changes nothing, with a message", async () => {
   await add({ holidayDate: "11/30/2026", holidayName: "Bonifacio Day", holidayType: "regular", source: "Proclamation 1006 s. 2025" });
   const { status, name, headings, rows, sheets } = await downloaded(admin, `${CALENDAR}/holidays.xlsx`);
   expect([status, name, sheets[0]!.name]).toEqual([200, "Holidays 2026.xlsx", "Holidays"]);
@@ -54,7 +54,7 @@ test("the calendar goes out as a workbook; sent back unchanged it changes nothin
   expect(preview).toContain("The workbook matches what is already stored.");
   expect(await stored()).toEqual(["2026-11-30 Bonifacio Day regular 1"]);
 
-  // Ten offices whose names are 50 letters each: a cell of 518.
+  // Ten offices with names of 50 letters: a cell of 518.
   await directSql(
     company.scope.companySeq,
     `insert into work_places (company_seq, work_place_seq, work_place_name) select $1, 100 + n, rpad('Plant ' || n || ' ', 50, 'x') from generate_series(0, 9) n`,
@@ -78,7 +78,7 @@ test("the calendar goes out as a workbook; sent back unchanged it changes nothin
 });
 
 // covers: TIME-04 F-113 F-3 R-15
-test("new and changed days are seen with what payrolls notice, stored in one go with their history, and judged again; what is gone from the workbook stays", async () => {
+test("new and changed days are previewed with affected payrolls, stored together with history, and evaluated again; missing rows stay", async () => {
   const { companySeq } = company.scope;
   await testEmployees(company.scope, [{ employeeName: "Ana Reyes" }]);
   await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
@@ -110,7 +110,7 @@ test("new and changed days are seen with what payrolls notice, stored in one go 
 
   const digest = await digestOf(sent.location!);
   const uploadSeq = Number(sent.location!.split("/").at(-1));
-  // Three presses at once are one.
+  // Three concurrent presses count as one.
   const answers = await Promise.all([1, 2, 3].map(() => holidayUploads.apply(company.scope, uploadSeq, digest, 2026)));
   expect(answers.filter((count) => count !== null)).toEqual([4]);
   expect(await stored()).toEqual([
@@ -125,7 +125,7 @@ test("new and changed days are seen with what payrolls notice, stored in one go 
   const history = await page(`${CALENDAR}/history`);
   expect(history).toContain("Changed Bonifacio Day on 11/30/2026: kind Special working day → Regular holiday.");
   expect(history).toContain("Added City Day on 12/08/2026 (Regular holiday).");
-  // A day is judged by two before and two after it: 11/30 − 2 to 12/08 + 2.
+  // A day is evaluated with the two days before and after it: 11/30 − 2 to 12/08 + 2.
   const marked = await rowsOf("select from_day::text as from, to_day::text as to from changed_days");
   expect(marked).toEqual([{ from: "2026-11-28", to: "2026-12-10" }]);
   expect(words(await admin.request(sent.location!))).toContain("This workbook was used by");
@@ -133,7 +133,7 @@ test("new and changed days are seen with what payrolls notice, stored in one go 
   expect(await stored()).toHaveLength(5);
 });
 
-test("nothing is stored while a row is wrong; the copy to fix says why, and it can be put away", async () => {
+test("nothing is stored while a row is wrong; the error workbook says why, and it can be discarded", async () => {
   const sent = await uploadRows(row("12/08/2026", "City Day"), row("12/08/2027", " "), row("12/09/2026", "Day", "Holyday", "Mars"));
   const preview = await page(`${sent.location!}?pageSize=25`);
   expect(preview).toContain("Nothing is stored while a row is wrong.");
@@ -161,7 +161,7 @@ test("what others changed since the preview is looked at again, and a later uplo
   expect((await admin.request(first.location!)).status).toBe(409);
   expect((await use(second.location!)).location).toBe(CALENDAR);
   expect(await stored()).toEqual(["2026-12-08 City Day special_working 1", "2026-12-09 Harvest Day regular 1"]);
-  // Its year is part of its address.
+  // Its year is part of its URL.
   expect((await admin.request(second.location!.replace("/2026/", "/2027/"))).status).toBe(404);
 });
 

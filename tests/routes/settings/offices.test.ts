@@ -59,7 +59,7 @@ test("an office is added with all that payroll and attendance take from it, chan
 });
 
 // covers: TIME-05
-test("an office in use is not deleted but archived: it is kept for who has it and offered to no one else", async () => {
+test("an office in use is archived instead of deleted: it stays with its employees and is not offered to others", async () => {
   await testEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
   await post("/new", CEBU);
   await sql("update employees set work_place_seq = 1");

@@ -15,7 +15,7 @@ const LOST = "Phone lost in a jeep, seen at the office with her ID";
 
 let company: TestCompany;
 let admin: Visitor;
-/** The member who has two-factor sign-in, and the address of the reset. */
+/** The member with two-factor sign-in, and the URL of the reset. */
 let member: { accountSeq: number; email: string };
 let reset: string;
 let group: string;
@@ -44,7 +44,7 @@ async function groupOf(accountSeq: number): Promise<number> {
   return rows[0]!.seq;
 }
 
-/** Sets two-factor sign-in up, as people do. @returns the key of the authenticator app, and the recovery codes */
+/** Sets up two-factor sign-in on the page. @returns the key of the authenticator app, and the recovery codes */
 async function setUp(visitor: Visitor): Promise<{ key: string; recovery: string[] }> {
   await visitor.request(SET_UP, { form: { intent: "begin", password: PASSWORD } });
   const key = /class="secret-key">([A-Z2-7 ]+)</.exec((await visitor.request(SET_UP)).text)![1]!;
@@ -76,7 +76,7 @@ test("anyone who lost phone and recovery codes is let in again: an administrator
   expect((await admin.request(group)).text).toContain(reset);
 });
 
-test("a reset is kept with who, whom and why: in the change history, in the security events, and in an email to the member", async () => {
+test("a reset is recorded with actor, member and reason: in the change history, in the security events, and in an email to the member", async () => {
   await setUp(await signIn(member.email));
   await admin.request(reset, { form: { password: PASSWORD, reason: `  ${LOST}  ` } });
   expect(await changes()).toContain(`Reset the two-factor sign-in of Luz Dela Cruz. Reason: ${LOST}`);
@@ -102,7 +102,7 @@ test("a reason is asked for, of at most 200 characters, and what was typed stays
   expect(await resetMails()).toHaveLength(1);
 });
 
-test("no one resets their own, and of whom there is none nothing is reset", async () => {
+test("users cannot reset their own, and without one there is nothing to reset", async () => {
   await setUp(admin);
   const own = `/settings/admin_settings/${await groupOf(company.scope.accountSeq)}/members/${company.scope.accountSeq}/two-factor`;
   expect((await admin.request(group.replace(/\d+$/, String(await groupOf(company.scope.accountSeq))))).text).not.toContain(own);
@@ -148,7 +148,7 @@ test("without the right to Admin Settings, or from another company, nothing is r
   expect(await resetMails()).toEqual([]);
 });
 
-test("sign-ins from the server's own computer are told by a word, in the list and in the own sessions", async () => {
+test("sign-ins from the server itself are labelled in the list and in the own sessions", async () => {
   expect(words((await admin.request(EVENTS)).text)).toContain("This computer");
   expect((await admin.request(EVENTS)).text).not.toContain("127.0.0.0/24");
   expect((await admin.request("/preferences/sessions")).text).toContain("This computer");

@@ -38,12 +38,12 @@ type Event = {
   detail: string;
 };
 
-/** What is kept, the first first. */
+/** The stored events, oldest first. */
 async function eventsOf(companySeq = company.scope.companySeq): Promise<Event[]> {
   await flushLoggedEvents();
   return ((await directSql(companySeq, "select * from security_events order by happened_at, event_kind")) as { rows: Event[] }).rows;
 }
-/** By the ending of its address; manuals, empty forms and the calendar hold nobody's data. */
+/** By the extension of its URL; manuals, empty forms and the calendar contain no personal data. */
 const readsFile = (pattern: string) =>
   /\.(xlsx|pdf)$/.test(pattern) && !/^\/manual\/|bulkInviteTemplate|holidays|work_policy/.test(pattern);
 const kindsOf = async () => (await eventsOf()).map(({ event_kind }) => event_kind);
@@ -85,7 +85,7 @@ test("a refused sign-in asks the same of the database whether the address has an
   await flushLoggedEvents();
   const unknown = await countQueries(() => tryToSignIn(WRONG, "nobody@company.test"));
   expect(known.all.some((text) => text.includes("security_events"))).toBe(false);
-  // Whose e-mail is asked for, and in which company, stands in the settings themselves.
+  // The settings themselves say whose e-mail is requested, and in which company.
   const shapes = (texts: readonly string[]) => texts.map((text) => text.replace(/'\w+'/g, "'…'"));
   expect(shapes(known.all)).toEqual(shapes(unknown.all));
 });
@@ -205,14 +205,14 @@ test("every address that a file with data of people leaves from has words of its
   expect(EXPORTED_FILES.filter((pattern) => !builtRoutes.some((route) => route.pattern === pattern))).toEqual([]);
 });
 
-test("an event can be neither changed nor taken away, until 400 days are over: then the job removes it", async () => {
+test("an event can be neither changed nor deleted until after 400 days, when the job removes it", async () => {
   const { companySeq } = company.scope;
   const refused = "Security events cannot be changed, nor taken away within 400 days";
   const kept = await eventsOf();
   expect(kept.length).toBeGreaterThan(0);
   for (const sql of ["update security_events set detail = 'x'", "truncate security_events"])
     await expect(directSql(companySeq, sql)).rejects.toThrow("permission denied");
-  // The owner, too, reaches none.
+  // The owner cannot delete any either.
   for (const sql of ["delete from security_events", "update security_events set detail = 'x'"])
     expect((await ownerSql(sql, companySeq)).rowCount).toBe(0);
   expect(await directSql(companySeq, "delete from security_events")).toMatchObject({ rowCount: 0 });

@@ -15,7 +15,7 @@ const SCREENS = [
 ];
 
 // covers: SET-09 SET-10
-test("a mode that is none is told on every settings screen, whichever of its pages is asked for", async () => {
+test("an unknown mode is reported on every settings screen, whichever page is requested", async () => {
   const company = await testCompany({
     permissions: ["FILING_EDIT", "FLEXBEN_EDIT", "LEAVE_SETTING_VIEW", "COMPANY_SETTING_EDIT", "SETTING_EDIT", "ATTENDANCE_POLICY_VIEW"],
   });

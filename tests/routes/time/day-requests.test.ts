@@ -8,7 +8,7 @@ import { directSql } from "../../support/payroll-run";
 
 const REPORT = "/time/time_reports";
 const TODAY = manilaDay(new Date());
-/** A Monday that is over. */
+/** A Monday in the past. */
 const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
 const SATURDAY = addDays(MONDAY, -2);
 let company: TestCompany;
@@ -55,7 +55,7 @@ test("custom work without times is the whole planned day, and no one is absent",
   expect(await day()).toContain("Absent");
   expect((await enter({ what: "WORK:4", startTime: "", endTime: "", reason: "At the client" })).status).toBe(303);
   expect(await day()).toMatch(/Present .* Business trip Whole day At the client/);
-  // Working from home is worked by the clock: without punches the day stays as it was.
+  // Working from home is recorded by the clock: without punches the day is unchanged.
   const tuesday = addDays(MONDAY, 1);
   expect((await enter({ what: "WORK:6", startTime: "", endTime: "", reason: "Flood" }, tuesday)).status).toBe(303);
   expect(await day(tuesday)).toContain("Absent");

@@ -32,7 +32,7 @@ beforeAll(async () => {
     { employeeName: "Eva Tan", employeeNumber: "28" },
   ]);
   await directSql(companySeq, "update employees set employee_id = 'E-2' where employee_seq = 2");
-  // Every day from four hours ago, so that no window ends while a test runs.
+  // A daily shift that began four hours ago, so that no window ends during a test.
   const start = (localMinute(NOW) - 240 + DAY_MINUTES) % DAY_MINUTES;
   await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = $1, end_time = $2", [
     timeOf(start),
@@ -60,7 +60,7 @@ test("an administrator makes a kiosk of an office, whose link is shown once, and
   const page = async () => mainWords((await admin.request(KIOSKS)).text);
   expect(await page()).toMatch(/Gate Pasig plant .*Active/);
   expect((await admin.request(KIOSKS)).text).not.toContain("/clock/");
-  // Searched by name and office, and put in order by name.
+  // Searched by name and office, and sorted by name.
   const list = async (query: string) => mainWords((await admin.request(`${KIOSKS}?${query}`)).text);
   expect(await list("q=gate+pasig")).toMatch(/^(?!.*Front door).*Gate/);
   expect(await list("q=nowhere")).toContain("No name here has these words.");
@@ -73,7 +73,7 @@ test("an administrator makes a kiosk of an office, whose link is shown once, and
   expect(mainWords(twice.text)).toContain("There is a kiosk with this name already.");
 
   const [{ seq }] = (await kept("select time_token_seq as seq from time_tokens where token_name = 'Gate'")) as [{ seq: number }];
-  // A kiosk is none of the tokens of programs.
+  // Kiosk tokens are not API tokens.
   expect((await admin.request(`/time/work_policy/tokens/${seq}/revocation`)).status).toBe(404);
   expect((await admin.request(`${KIOSKS}/${seq}/revocation`, { form: {} })).location).toBe(KIOSKS);
   const ended = await tablet.request(link);
@@ -136,7 +136,7 @@ test("a wrong number, a wrong PIN and no one's PIN are answered alike; after fiv
   for (const pin of ["111113", "111114", "111115", "111116"]) expect((await press("27", pin)).status).toBe(422);
   const sixth = await press("27", PIN);
   expect([sixth.status, mainWords(sixth.text).includes("Wait 15 minutes")]).toEqual([429, true]);
-  // Elsewhere the number goes on.
+  // The number still works elsewhere.
   const other = `/clock/${await createKiosk(company.scope, "Back door", 1)}`;
   expect(mainWords((await press("27", PIN, {}, other)).text)).toMatch(/clocked in at/i);
 });
@@ -166,7 +166,7 @@ test("a PIN that was given is changed at its first use, and a hundred wrong ones
   ]);
 });
 
-// A hundred wrong tries are counted for "Gate 4" alone; Luz clocked there before, the numbers 201 to 205 never did.
+// A hundred wrong tries count for "Gate 4" only; Luz has clocked there before, the numbers 201 to 205 never did.
 test("Z-18: after a hundred wrong tries an hour a kiosk takes strange numbers slowly, and those that clocked there as ever", async () => {
   const token = await createKiosk(company.scope, "Gate 4", 1);
   const gate = `/clock/${token}`;
@@ -179,13 +179,13 @@ test("Z-18: after a hundred wrong tries an hour a kiosk takes strange numbers sl
   const { timeTokenSeq } = (await findKiosk(token))!;
   const wrong = { name: "kiosk-wrong", points: 1_000_000, seconds: 3_600 };
   for (let count = 0; count < 99; count += 1) await countTry(wrong, `${companySeq} ${timeTokenSeq}`, "");
-  // The hundredth, and the first of the slow ones.
+  // The hundredth, and the first of the delayed ones.
   expect([(await press("200", "111112", {}, gate)).status, (await press("201", "111112", {}, gate)).status]).toEqual([422, 422]);
   const slowed = await Promise.all(["202", "203", "204"].map((number) => press(number, "111112", {}, gate)));
   expect(
     slowed.map(({ status, text }) => [status, mainWords(text).includes("Too many wrong tries at this kiosk. Wait 10 seconds")]),
   ).toEqual(Array(3).fill([429, true]));
-  // A slowed try is none of its number's five. Luz is answered at once.
+  // A delayed try does not count towards the five of its number. Luz gets a response at once.
   expect((await press("27", "111112", {}, gate)).status).toBe(422);
   expect((await press("27", "111112", {}, gate)).status).toBe(422);
 });

@@ -9,7 +9,7 @@ import { directSql } from "../../support/payroll-run";
 
 const UPLOADS = "/time/time_reports/uploads";
 const TODAY = manilaDay(new Date());
-/** A Monday that is over. */
+/** A Monday in the past. */
 const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
 let company: TestCompany;
 let admin: Visitor;
@@ -36,7 +36,7 @@ async function upload(content: string | Uint8Array<ArrayBuffer>, profile = "ZK_A
   return visitor.request(`${UPLOADS}/new`, { body });
 }
 
-/** Says yes to the preview of a file, as it is shown. */
+/** Confirms the preview of a file as shown. */
 async function store(at: string, move = ""): Promise<Answer> {
   const { text } = await admin.request(`${at}${move ? `?move=${move}` : ""}`);
   const digest = /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "none";
@@ -55,7 +55,7 @@ const punchesStored = async () =>
   ((await sql("select count(*)::int as count from punches")) as { rows: { count: number }[] }).rows[0]!.count;
 
 // covers: T-3
-test("a file of a device is shown before it is stored, is stored once, and its days are judged by it", async () => {
+test("a device file is previewed before it is stored, is stored once, and its days are evaluated", async () => {
   const { status, location } = await upload(
     `${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0\n       27\t${MONDAY.slice(0, 5)}13-01 08:00\t1\t0\t1\t0\n1\t${MONDAY}\n       27\t${MONDAY} 17:00:00\t1\t1\t1\t0\n`,
   );
@@ -90,7 +90,7 @@ test("the same file again changes nothing and says so", async () => {
   expect(await punchesStored()).toBe(4);
 });
 
-test("two who store one file at once store it once", async () => {
+test("two concurrent confirmations store a file once", async () => {
   await upload(WEEK);
   await upload(WEEK);
   const answers = await Promise.all([store(`${UPLOADS}/1`), store(`${UPLOADS}/2`)]);
@@ -139,7 +139,7 @@ test("a clock that is five hours wrong is named beside its device, and one press
     ),
   );
   const { text } = await admin.request(`${UPLOADS}/1`);
-  // Device 1: 12:58 against 08:00 is 298 minutes late, by quarters of an hour five hours. Device 2: 12 minutes are no wrong clock.
+  // Device 1: 12:58 against 08:00 is 298 minutes late, five hours in quarters of an hour. Device 2: 12 minutes do not indicate a wrong clock.
   expect(mainWords(text)).toMatch(/4 h 58 min after the planned start, in the middle Move the file by −05:00 1 2 1/);
   expect(text.match(/Move the file by/g)).toHaveLength(1);
   const href = /href="([^"]*\?move=-300)"/.exec(text)![1]!;
@@ -149,7 +149,7 @@ test("a clock that is five hours wrong is named beside its device, and one press
   expect(words(await admin.request("/time/time_reports/history"))).toContain("moved by −05:00.");
 });
 
-test("a file of a time clock that no office names is told before the yes, once offices name theirs", async () => {
+test("a file of a time clock unknown to every office is reported before the confirmation, once offices list theirs", async () => {
   const told = "No office names the time clock 1. If the file is of another company, cancel the upload";
   await upload(WEEK);
   expect(await page("/1")).not.toContain("No office names");
@@ -158,7 +158,7 @@ test("a file of a time clock that no office names is told before the yes, once o
     `insert into work_places (company_seq, work_place_seq, work_place_name, device_ids) values (${companySeq}, 1, 'Plant', '{GATE-1}')`,
   );
   expect(await page("/1")).toContain(told);
-  // The company's own clock, entered meanwhile.
+  // The company's own clock, entered in the meantime.
   await sql(`update work_places set device_ids = '{GATE-1,1}' where company_seq = ${companySeq}`);
   expect(await page("/1")).not.toContain("No office names");
 });
@@ -177,7 +177,7 @@ async function sendProfile(fields: Record<string, string>, path = "/new", sample
 }
 
 const [year, month, day] = MONDAY.split("-");
-/** As a reader of the lobby writes it: the device first, then number, day, time and way. */
+/** As a lobby reader writes it: the device first, then number, day, time and direction. */
 const EXPORT = [
   "Device;No.;Date;Time;Way",
   `L1;1;${day}/${month}/${year};7:58 AM;C/In`,
@@ -196,7 +196,7 @@ test("the profile of a device is tried on a file, made, used for its files, chan
     `27, ${formatDay(MONDAY)} 17:01:00, out, device L1`,
   ])
     expect(words(read)).toContain(said);
-  // What was typed is still there, and nothing was stored.
+  // The typed values are kept, and nothing was stored.
   expect(read.text).toContain('value="Lobby reader"');
   expect(await page("/profiles")).toContain("No profile yet");
   expect(await sendProfile({})).toMatchObject({ status: 303, location: PROFILES });
@@ -207,7 +207,7 @@ test("the profile of a device is tried on a file, made, used for its files, chan
 
   expect(await upload(EXPORT, "1")).toMatchObject({ status: 303, location: `${UPLOADS}/1` });
   expect(await page("/1")).toMatch(/Lines 2 New 2 Already stored 0 Not usable 0 People 2/);
-  // A file that waits is read by its profile: it is not deleted, and a change of it asks to look again.
+  // A pending file uses its profile: the profile cannot be deleted, and changing it requires a new preview.
   expect(words(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for confirmation and is read by this profile.");
   expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "1" } })).toMatchObject({ status: 422 });
   const { text } = await admin.request(`${UPLOADS}/1`);
@@ -286,7 +286,7 @@ test("the lines to fix come as a workbook: those that cannot be used, as they we
 test("a workbook is read by its first sheet in the columns of the profile, and once; a damaged one stores nothing", async () => {
   const workbook = async (...cells: (string | number | Date)[][]) =>
     new Uint8Array(await writeXlsx({ sheets: [{ name: "Gate", rows: cells }] }));
-  // Times of a workbook are those of the wall: 07:58:31 and 17:01:44.
+  // Times of a workbook are local times: 07:58:31 and 17:01:44.
   const gate = () =>
     workbook(["1", `${MONDAY} 07:58:31`, 1, 0], [27, new Date(`${MONDAY}T08:12:02Z`), 1, 0], ["1", `${MONDAY} 17:01:44`, 1, 1]);
   const { status, location } = await upload(await gate());
@@ -301,7 +301,7 @@ test("a workbook is read by its first sheet in the columns of the profile, and o
   const damaged = await upload(new TextEncoder().encode("PK\u0003\u0004 and nothing"));
   expect(damaged.status).toBe(422);
   expect(await punchesStored()).toBe(3);
-  // A profile is tried on a workbook as on a text.
+  // A profile is tested on a workbook as on a text.
   const [head, row] = [
     ["Device", "No.", "Date", "Time", "Way"],
     ["L1", 1, new Date(`${MONDAY}T00:00:00Z`), "07:58", "C/In"],

@@ -12,7 +12,7 @@ import { testEmployees } from "../../support/employees";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
-/** A week that is over: Monday 16 to Sunday 22 November 2026 and the one before. */
+/** A week in the past: Monday 16 to Sunday 22 November 2026 and the one before. */
 const [MONDAY, TUESDAY, SUNDAY, BEFORE] = ["2026-11-16", "2026-11-17", "2026-11-22", "2026-11-09"] as const;
 const ROSTER = "/time/weekly_monthly/roster";
 const WEEK = `${ROSTER}?day=${MONDAY}`;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const words = ({ text }: Answer) => mainWords(text);
-/** The page as it is drawn now, with other choices in these cells. */
+/** The current page with other choices in these cells. */
 async function save(cells: Record<string, string>, week = WEEK) {
   const drawn = formsOf((await admin.request(week)).text).flatMap(({ fields }) => fields.filter(([name]) => name.startsWith("before-")));
   const others = Object.keys(cells).map((name): [string, string] => [name.replace("cell-", "before-"), "PATTERN"]);
@@ -88,7 +88,7 @@ test("a roster is saved as a draft that counts nowhere, and published: then the 
   );
   const again = await publish();
   expect([again.status, words(again)]).toEqual([409, expect.stringContaining("There is nothing to publish in this week")]);
-  // Back to the weekday: a draft again, and then no row.
+  // Back to the weekday schedule: a draft again, and then no row.
   await save({ [cellName(BEN, MONDAY)]: "PATTERN" });
   expect(await planned(BEN, MONDAY)).toBeNull();
   await publish();
@@ -141,7 +141,7 @@ test("the roster is filled by a pattern as a draft, and a shift that no one has 
   expect(wrong.text).toContain('value="4"');
   const done = await send({});
   expect([done.status, done.location]).toEqual([303, WEEK]);
-  // Ben has no shifts: three days of rest of his are planned, four of Ria's shifts and three of her rests.
+  // Ben has no shifts: three of his rest days are planned, four of Ria's shifts and three of her rest days.
   expect(words(await admin.request(WEEK))).toContain("10 days of 2 employees in this week wait as a draft.");
   expect(words(await admin.request(WEEK))).toContain("Ovens, Early 06:00–14:00, everyone 1 person 1 person 1 person 1 person No one");
   expect(await planned(RIA, MONDAY)).toBeNull();
@@ -215,7 +215,7 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   ])
     expect(words(refused)).toContain(said);
   expect(await drafts()).toEqual([{ seq: RIA, day: MONDAY, rest: "N", shift: "Early" }]);
-  // The same sheet comes back with what to mend beside each row, for who uploaded it alone.
+  // The same sheet comes back with the errors beside each row, only for its uploader.
   const mendHref = /href="([^"]*errors\.xlsx[^"]*)"/.exec(refused.text)![1]!;
   const mended = await readXlsx(new Uint8Array(await (await admin.raw(mendHref)).arrayBuffer()));
   expect(mended.sheets[0]!.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? ""))).toEqual([
@@ -238,14 +238,14 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
     { "Employee ID": "E0002", "Employee name": null, "11/16/2026": "Rest", "11/17/2026": null },
   ];
   expect(await uploadRoster(rows)).toMatchObject({ status: 303, location: expect.stringContaining(`day=${MONDAY}`) as string });
-  // Ria's Monday is as scheduled again, which is no draft.
+  // Ria's Monday is back on schedule, which is no draft.
   expect(await drafts()).toEqual([
     { seq: RIA, day: TUESDAY, rest: "N", shift: "Night" },
     { seq: BEN, day: MONDAY, rest: "Y", shift: null },
   ]);
   await publish();
   expect([await planned(RIA, TUESDAY), await planned(BEN, MONDAY)]).toEqual([22 * 60, null]);
-  // The same workbook again says what is there: nothing changes.
+  // The same workbook again changes nothing.
   expect(await uploadRoster(rows)).toMatchObject({ status: 303 });
   expect(await drafts()).toEqual([]);
 });

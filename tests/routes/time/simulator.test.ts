@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const asked = (seq: number, values: Record<string, string>) =>
   admin.request(`${POLICY}/${seq}/simulator?${new URLSearchParams({ firstDay: "2026-11-16", length: "7", ...values }).toString()}`);
-/** What is said of each day, by its number. */
+/** The result for each day, by its number. */
 const days = async (seq: number, values: Record<string, string>) => {
   const answer = await asked(seq, values);
   expect(answer.status).toBe(200);
@@ -121,7 +121,7 @@ test("work called off lifts what no one worked: unpaid below six hours, paid fro
 });
 
 // covers: T-24
-test("anyone who need not clock worked as planned, and is judged like anyone on a day with time logs", async () => {
+test("an employee exempt from clocking counts as working as planned, and is evaluated normally on a day with time logs", async () => {
   const [without, late] = await days(1, { person: "ATTENDANCE_EXEMPT", punches2: "09:00, 17:00" });
   expect(without).toMatch(/Present .* Credited 8 h Why\?.* 08:00–17:00 Present as planned, without a clock 9 h T-24/);
   expect(late).toMatch(/Credited 7 h Late 1 h/);
@@ -135,7 +135,7 @@ test("a day in lieu stands for pay with people without premium pay alone", async
   expect((await days(5, saturday))[5]).toMatch(/Present Rest day · nothing planned Rest-day or holiday work 8 h Why/);
 });
 
-test("Z-13: wrong times and days come back at their fields with what was typed, and nothing is judged", async () => {
+test("Z-13: wrong times and days come back at their fields with what was typed, and nothing is evaluated", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ punches1: "25:00" }, "Type the time as HH:MM, such as 08:30."],
     [{ punches1: "8" }, "Type the time as HH:MM, such as 08:30."],

@@ -10,7 +10,7 @@ import { directSql } from "../../support/payroll-run";
 
 const LIST = "/time/time_reports/suspensions";
 const TODAY = manilaDay(new Date());
-/** A Monday that is over. */
+/** A Monday in the past. */
 const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
 let company: TestCompany;
 let admin: Visitor;
@@ -42,7 +42,7 @@ test("work is called off for an office: who is reached is shown before, the day 
   expect(words(await admin.request(LIST))).toMatch(
     new RegExp(`${formatDay(MONDAY)}, 15:00–17:00 Pasig plant Paid Typhoon Ana Reyes, .* Effective Reverse`),
   );
-  // Nobody came: of eight hours two are lifted, for Luz alone.
+  // Absent: two of eight hours are lifted, only for Luz.
   expect(await day(1)).toMatch(/Paid leave 2 h/);
   expect(await day(2)).not.toMatch(/Paid leave/);
   expect(words(await admin.request("/time/time_reports/history"))).toContain(

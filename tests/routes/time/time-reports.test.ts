@@ -11,7 +11,7 @@ import { readPdf } from "../../support/pdf";
 
 const REPORT = "/time/time_reports";
 const TODAY = manilaDay(new Date());
-/** A Monday that is over, and its week. */
+/** A Monday in the past, and its week. */
 const MONDAY = addDays(TODAY, -6 - weekday(TODAY));
 const WEEK = `?mode=MANUAL&startDate=${MONDAY}&endDate=${addDays(MONDAY, 6)}`;
 let company: TestCompany;
@@ -44,13 +44,13 @@ test("a company without a first day of attendance judges no one; from that day o
   );
   const week = await page(WEEK);
   expect(week).not.toContain(`${formatDay(MONDAY)} Monday`);
-  // By day, then by name; Ben joined on the Wednesday, and a day on which nobody employs him is no day of his.
+  // By day, then by name; Ben joined on the Wednesday and has no earlier days.
   expect(week).toMatch(
     new RegExp(`Luz Cruz E0001 ${formatDay(addDays(MONDAY, 1))} Tuesday .* Ben Abad E0002 ${formatDay(addDays(MONDAY, 2))} Wednesday`),
   );
   expect(week).not.toContain("Tuesday Not employed");
   expect(week).toMatch(/Luz Cruz .* Absent 08:00–17:00 · 8 h Standard/);
-  // Whoever still sees that there is none, and whoever sends nothing, changes nothing.
+  // An outdated page and an empty post change nothing.
   const stale = { attendanceStartDate: addDays(TODAY, 1), revision: "s".repeat(22) };
   expect((await admin.request("/settings/company-settings/attendance", { form: stale })).status).toBe(409);
   expect((await admin.request("/settings/company-settings/attendance", { form: {} })).status).toBe(422);

@@ -11,7 +11,7 @@ import { directSql } from "../../support/payroll-run";
 
 const GRID = "/time/weekly_monthly";
 const TODAY = manilaDay(new Date());
-/** A Monday whose week is over, also where Sunday's window is still open. */
+/** A Monday whose week is over, even if Sunday's window is still open. */
 const MONDAY = addDays(TODAY, -13 - weekday(TODAY));
 const WEEK = `?mode=MANUAL&startDate=${MONDAY}&endDate=${addDays(MONDAY, 6)}`;
 let company: TestCompany;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await directSql(company.scope.companySeq, "update employees set department_seq = 1 where employee_seq = 1");
 });
 
-/** The letters of the cells, as they are seen; what they say aloud is looked at beside. */
+/** The visible letters of the cells; their spoken text is checked separately. */
 const seen = (html: string) => mainWords(html.replace(/<span class="visually-hidden">[^<]*<\/span>/g, ""));
 const page = async (query = WEEK) => mainWords((await admin.request(GRID + query)).text);
 const begin = () => postDrawn(admin, "/settings/company-settings/attendance", { attendanceStartDate: MONDAY });
@@ -47,9 +47,9 @@ test("everyone has a row with a cell for each day, a department its sum, and the
     await punch(MONDAY, time, direction);
   await punch(addDays(MONDAY, 1), "08:00", "IN");
   const { text } = await admin.request(GRID + WEEK);
-  // Luz came 12 minutes late and worked 7 h 48 min; the hours after 17:00 nobody approved. Tuesday lacks its out, three days she was absent.
+  // Luz came 12 minutes late and worked 7 h 48 min; the hours after 17:00 were not approved. Tuesday lacks its out, three days she was absent.
   expect(seen(text)).toMatch(/Luz Cruz E0001 · Bakery late 12 ! A A A RD RD 1 7 h 48 min 3 1 12 min — — — — — — Bakery, 1 employee /);
-  // Ben began on Wednesday.
+  // Ben joined on Wednesday.
   expect(seen(text)).toMatch(/Ben Abad E0002 · No department – – A A A RD RD — — 3 — — .* Total, 2 employees 1 7 h 48 min 6 1 12 min/);
   expect(text).toContain(`>${formatDay(MONDAY)}: Workday, Present, late 12 min, Overtime without approval<`);
   expect(text).toContain(`href="/time/time_reports/1/${MONDAY}"`);
@@ -87,7 +87,7 @@ test("the people of a department are sorted by name or by what their days come t
   await directSql(company.scope.companySeq, "update employees set department_seq = 1");
   await punch(MONDAY, "08:12", "IN");
   await punch(MONDAY, "17:00", "OUT");
-  // Luz was absent on four days, Ben, who came on Wednesday, on three.
+  // Luz was absent on four days, Ben, who joined on Wednesday, on three.
   const order = async (sort: string) => [...(await page(`${WEEK}&sort=${sort}`)).matchAll(/(Luz|Ben) \w+ E000/g)].map(([, name]) => name);
   expect([await order("name"), await order("-name")]).toEqual([
     ["Ben", "Luz"],
@@ -114,7 +114,7 @@ test("the people of a department are sorted by name or by what their days come t
 });
 
 // covers: TIME-02 T-17
-test("a night shift that goes into a holiday stands with all its night and the hours of the holiday, in the grid as in the report", async () => {
+test("a night shift into a holiday shows all its night hours and the holiday hours, in the grid and in the report", async () => {
   const { companySeq } = company.scope;
   await directSql(
     companySeq,

@@ -177,7 +177,7 @@ test("a schedule that is switched off keeps its people and takes no one new, unt
   expect(await page("/history")).toContain("Switched off Plant: it takes no one new.");
   expect((await post("/2/main", {})).status).toBe(409);
   expect(await page("/2/delete")).toContain("1 employee has this schedule. Move them first.");
-  // Neither the assignment, nor the change of many, nor an invitation gives it to anybody.
+  // Neither the assignment, nor the bulk change, nor an invitation offers it to anyone.
   await giveRights(company.scope.companySeq, ["ATTENDANCE_POLICY_EDIT", "TEAM_EDIT", "JOB_INFO_EDIT"]);
   const luz = "employeeSeq=1";
   const assigned = await post(`/1/people/assign?${luz}`, { to: "2", startDate: TOMORROW, count: "1", step: "save" });

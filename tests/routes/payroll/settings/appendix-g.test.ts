@@ -13,18 +13,18 @@ import { directSql } from "../../../support/payroll-run";
 import { companyOfFew, historyOf, paidOut, RUNS, seqOf } from "../../../support/policy-stories";
 
 /**
- * Policies of document 5, Appendix G that stand outside the tabs of a template: each is changed by its own form, a payslip is another one, and the history
- * says so. Those of the tabs: tests/models/payroll/settings/appendix-g.test.ts.
+ * Policies of document 5, Appendix G outside the template's tabs: each is changed by its own form, changes a payslip, and is in the history. Those of
+ * the tabs: tests/models/payroll/settings/appendix-g.test.ts.
  */
 
 const PAYROLL = "/payroll";
 const SETTINGS = `${PAYROLL}/payroll-settings`;
 
-// The cockpit is of the year of the day.
+// The cockpit covers the year of the current day.
 afterAll(() => void vi.useRealTimers());
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00+08:00") }));
 
-/** A company of a few people, and its payroll officer. */
+/** A company of a few employees, and its payroll officer. */
 async function office(file: CompanyFile): Promise<{ scope: Scope; officer: Visitor }> {
   const { companySeq } = await importCompany(file);
   const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), employeeName: "Ana Reyes" };
@@ -38,13 +38,13 @@ async function post(officer: Visitor, path: string, form: Record<string, string>
   expect([path, answer.status, answer.status === 303 ? "" : mainWords(answer.text)]).toEqual([path, 303, ""]);
 }
 
-/** A line of a payslip of the first half of December, as it comes out now. */
+/** A payslip line of the first half of December, recalculated now. */
 const reckoned = (scope: Scope, employeeSeq: number) => async (figure: readonly string[]) => {
   await calculatePayroll(scope, RUNS.firstHalf);
   return paidOut(scope, RUNS.firstHalf, employeeSeq, figure);
 };
 
-// A day of 30,000.00 × 12 ÷ 261 = 1,379.3103; a regular holiday worked on a rest day, less the 100% that basic pay holds: 1.6 × 1,379.3103 by the
+// A day of 30,000.00 × 12 ÷ 261 = 1,379.3103; a regular holiday worked on a rest day, less the 100% included in basic pay: 1.6 × 1,379.3103 by the
 // law's 260%, 2.0 × 1,379.3103 by 300%.
 // covers: PAY-24
 test("Premium rates: a rate that is raised from a day on changes a payslip, and the history says so", async () => {
@@ -83,7 +83,7 @@ test("When paid: the timing of a deduction changes a payslip, and the history sa
   expect(history).toMatch(/timing first payroll of the month → last payroll of the month; final pay counts as last/);
 });
 
-// 13,775.00: 15% of what is over 10,417.00; two payrolls are left of the year, and 27,550.00 is below 250,000.00.
+// 13,775.00: 15% of what exceeds 10,417.00; two payrolls are left in the year, and 27,550.00 is below 250,000.00.
 // covers: F-16
 test("Tax of each payroll: the method of one person for one year changes the payslip, and the history says so", async () => {
   const { scope, officer } = await office(companyOfFew("Stories of methods", ["withholdingMethod", "sssTiming"], ["firstHalf"]));
@@ -91,12 +91,12 @@ test("Tax of each payroll: the method of one person for one year changes the pay
   const paid = reckoned(scope, employeeSeq);
   expect(await paid(["withholdingTax"])).toBe(503_70);
   await post(officer, `${PAYROLL}/government/annualization/2026?index`, {});
-  // As if more were known of the year.
+  // As if more of the year were known.
   await directSql(scope.companySeq, `update year_forecasts set to_look_at_yn = 'Y' where employee_seq = ${employeeSeq}`);
   const spreading = `${PAYROLL}/government/annualization/2026/spreading`;
   await post(officer, spreading, { decide: "SPREAD", people: String(employeeSeq), reason: "Bonus in December" });
   expect(await paid(["withholdingTax"])).toBe(0);
-  // Of that person alone.
+  // For that employee only.
   expect(await reckoned(scope, seqOf("sssTiming"))(["withholdingTax"])).toBe(503_70);
   await post(officer, spreading, { decide: "STOP", people: String(employeeSeq), reason: "No bonus" });
   expect(await paid(["withholdingTax"])).toBe(503_70);
@@ -134,14 +134,14 @@ test("Pay days: a payroll that is paid in the next year is taxed as one of it, a
 
 // 15,000.00 less one day of 30,000.00 × 12 ÷ 261 = 1,379.31.
 // covers: P-8 F-75
-test("Time counted: an absence of the 14th is taken from the payroll whose days hold it, and the history says so", async () => {
+test("Time counted: an absence on the 14th is deducted in the payroll that counts the day, and the history says so", async () => {
   const { scope, officer } = await office(companyOfFew("Stories of windows", ["sssTiming"], []));
   const employeeSeq = seqOf("sssTiming");
   const run = async (day: string) => {
     const proposed = await proposePayroll(scope, 1, day);
     return (await createPayroll(scope, { payrollTemplateSeq: 1, ...proposed })).payrollSeq;
   };
-  /** The status of entering the absence, and what is paid then. */
+  /** The status of entering the absence, and the resulting pay. */
   const absent = async (payrollSeq: number, date: string) => {
     const { revision } = await getEmployeeTime(scope, { payrollSeq, employeeSeq });
     const form = { revision: String(revision), "entries[0].workDate": date, "entries[0].absentMinutes": date === "" ? "" : "1" };

@@ -14,7 +14,7 @@ import { signIn, type Visitor } from "../../../support/app";
 import { testCompany } from "../../../support/company";
 import { mainWords } from "../../../support/page-words";
 
-/** The sample's bakery once more: its settings typed into the screens, its people, their time and adjustments loaded. */
+/** The sample's bakery with its settings entered on the screens; employees, time and adjustments are imported. */
 
 const SAMPLES = "tests/domain/payroll/samples";
 const { file } = readCompanyFile(JSON.parse(readFileSync(`${SAMPLES}/bakery-2026.json`, "utf8")));
@@ -37,11 +37,11 @@ test("the bakery whose settings were entered by forms pays the sample's register
   await enterTemplates();
 
   const { scope } = company;
-  // Departments and tiers pay nobody.
+  // Departments and tiers have no effect on pay.
   const people = file!.employees.map((person) => ({ ...person, departmentSeq: null, jobTitleSeq: null }));
   await inCompany(scope, async (tx) => {
     await writeEmployees(tx, scope.companySeq, people);
-    // The forms number the items of each side in the order in which they were made, which is the file's.
+    // The forms number the items of each side in creation order, which is that of the file.
     await writePayRecords(tx, scope.companySeq, people, (_side, _template, fileSeq) => fileSeq);
   });
   await runCompanyFile(scope, file!, () => "complete");
@@ -110,7 +110,7 @@ async function enterTemplates(): Promise<void> {
     await post(`${SETTINGS}/new`, { payrollTemplateName, payFrequency });
     for (const { itemSeq } of template.allowanceItems) await post(`${SETTINGS}/${seq}/allowances/new`, { itemCode: `A-${itemSeq}` });
     for (const { itemSeq } of template.deductionItems) await post(`${SETTINGS}/${seq}/deductions/new`, { itemCode: `D-${itemSeq}` });
-    // 13th month pay alone takes no contributions and knows no rules of pay.
+    // Only 13th month pay has no contributions and no pay rules.
     if (payFrequency === "ONLY_THIRTEEN_MONTH_PAY") continue;
     const { sssTiming, philHealthTiming, pagIbigTiming, partialPeriod, thirteenthMonthBasis, minimumNetPay } = template;
     await enterRules(seq, "master", { partialPeriod: partialPeriod! });
@@ -120,7 +120,7 @@ async function enterTemplates(): Promise<void> {
   }
 }
 
-/** The rules of a tab from the beginning, with these answers and every other one as the form shows it. */
+/** The rules of a tab from the beginning, with these answers and the form's defaults for the rest. */
 async function enterRules(seq: number, tab: string, answers: Record<string, string>): Promise<void> {
   const path = `${SETTINGS}/${seq}/rules/${tab}/1974-11-01/edit`;
   const { text } = await officer.request(path);

@@ -90,7 +90,7 @@ test("rules of a day that a completed payroll used, of a day that has some, and 
 });
 
 // covers: F-2 F-3
-test("how the pay of one person is reckoned begins after the payroll that paid them, makes the open one outdated, and what was paid with stays", async () => {
+test("an employee's pay rules begin after their last payroll, make the open one outdated, and keep completed pay unchanged", async () => {
   await giveRights(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);
   const salary = "/employees/employees/1/salary";
   const rules = { sssYn: "on", philHealthYn: "on", pagIbigYn: "on", premiumExemptYn: "on", minimumDailyWage: "755.00", reason: "Promoted" };
@@ -133,7 +133,7 @@ test("rules that no completed payroll used are changed and deleted; used ones an
 });
 
 // covers: PAY-21 F-5
-test("contributions are switched off for a template with a reason alone, which stands on every payroll that it holds for", async () => {
+test("switching off contributions for a template needs a reason, which is shown on every affected payroll", async () => {
   const off = { ...CONTRIBUTIONS, contributionsTaken: "N", note: "They are consultants" };
   expect(words(await post("/rules/contributions/new", { ...off, note: " " }))).toContain("Enter a reason.");
   const asked = words(await post("/rules/contributions/new", off));
@@ -174,7 +174,7 @@ test("of more people than one waits for, the effect is computed in the backgroun
     expect(words(waiting)).toContain("Working it out: 0 of 6 employees");
     expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
 
-    // Cancelled while somebody is at it: the turn is lost, and nothing is written.
+    // Cancelled in progress: the lease is lost, and nothing is written.
     const lease = await whatIfLease.acquire({ companySeq, whatIfSeq: 1 });
     const cancelled = await officer.request(`${first.location}/removal`, { form: {} });
     expect([cancelled.status, cancelled.location]).toEqual([303, "/payroll/payroll_processing/3/review/what-ifs"]);
@@ -185,14 +185,14 @@ test("of more people than one waits for, the effect is computed in the backgroun
     const second = (await ask()).location!;
     expect(await whatIfLease.listFree()).toEqual([{ companySeq, whatIfSeq: 2 }]);
     await workOutWhatIfJob({ companySeq, whatIfSeq: 2 });
-    // Celia's deductions leave her 8,094.06; of them 905.94 wait, so that 9,000.00 stay. In all 93,279.10 + 905.94 = 94,185.04.
+    // Celia's deductions leave her 8,094.06; 905.94 of them are deferred, so that 9,000.00 remain. In total 93,279.10 + 905.94 = 94,185.04.
     const worked = await officer.request(second);
     expect(words(worked)).toMatch(/Net pay up \+905\.94 ₱ 94,185\.04/);
     expect(words(worked)).toMatch(/E0003 · Bakery — 8,094\.06 9,000\.00 \+905\.94 — Total, 1 employee \+905\.94/);
     expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
     expect(await page("/net-pay")).not.toContain("9,000.00");
 
-    // Before a payroll is calculated there is nothing to review, but its effect is seen.
+    // Before a payroll is calculated there is nothing to review, but its effect can be shown.
     const calculated = "update payrolls set calculated_at = $1::timestamptz where payroll_seq = 3";
     const { rows } = (await directSql(companySeq, "select calculated_at as at from payrolls where payroll_seq = 3")) as {
       rows: { at: Date }[];
@@ -202,7 +202,7 @@ test("of more people than one waits for, the effect is computed in the backgroun
     expect((await officer.request("/payroll/payroll_processing/3/review/checks")).status).toBe(302);
     await directSql(companySeq, calculated, [rows[0]!.at]);
 
-    // The way back leads to the form as it was typed; it asks again instead of letting one wait.
+    // Going back restores the typed form; it starts over instead of waiting.
     const back = /href="([^"]*\/rules\/net-pay\/new[^"]*)"/.exec(worked.text)![1]!.replaceAll("&amp;", "&");
     const form = await officer.request(back);
     expect([form.status, form.text.includes(`value="9000.00"`), form.text.includes(NET_PAY.note)]).toEqual([200, true, true]);

@@ -40,11 +40,11 @@ test("who saves second sees at each field that differs what was saved, beside wh
   const late = await edit({ payrollTemplateName: "Chauffeurs", revision: "1" });
   const beside = [...words(late).matchAll(/Saved in the meantime: (Riders|empty|Monthly|\w+)/g)].map(([, saved]) => saved);
   expect([late.status, beside]).toEqual([409, ["Riders", "empty", "Monthly", "5"]]);
-  // What was saved is read with the name of its field; what was typed stands in it.
+  // The stored value is shown with the field name; the typed value stays in the field.
   expect(late.text).toMatch(/<label for="[^"]*">Name.*?<b>Riders<\/b><\/span><\/label><input[^>]*value="Chauffeurs"/s);
   expect(words(late).split("Saved in the meantime").length - 1).toBe(4);
   expect(late.text).toContain('name="revision" value="2"');
-  // Without scripts the page is read anew after any refusal: nobody saves over what they have not seen.
+  // Without scripts the page reloads after any refusal: nobody overwrites what they have not seen.
   const unseen = await edit({ payrollTemplateName: "", revision: "1" });
   expect([unseen.status, words(unseen).includes("Saved in the meantime: Riders")]).toEqual([422, true]);
   const wrong = await edit({ payrollTemplateName: "", revision: "2" });
@@ -70,7 +70,7 @@ test("wrong input comes back at its field with what was typed, and nothing is st
 });
 
 // covers: F-1 F-6 F-8
-test("a template with completed payrolls keeps its frequency, and its history tells what else was changed", async () => {
+test("a template with completed payrolls keeps its frequency, and its history records other changes", async () => {
   expect(await page(bakery)).toMatch(/Semi-monthly \d+ 12\/01–12\/15\/2026/);
   const { text } = await bakery.request(`${SETTINGS}/1/edit`);
   const name =
@@ -98,7 +98,7 @@ test("templates are found by their name, and archived ones are behind a filter",
 test("templates are ordered by name, frequency, employees and open payrolls, say since when their rules hold, and go into a spreadsheet", async () => {
   const book = async (query = "") => {
     const { status, name, sheets } = await downloaded(bakery, `${SETTINGS}/templates.xlsx${query}`);
-    // The company and the title stand above.
+    // Company and title come first.
     const [, , headings, ...rest] = sheets[0]!.rows;
     return { status, name, rows: rest.map((row) => Object.fromEntries(headings!.map((heading, index) => [String(heading), row[index]]))) };
   };
@@ -132,7 +132,7 @@ test("the modes of an address lead to their forms, and any other mode is named a
 
 // covers: F-6
 // covers: PAY-17
-test("a template says who uses it, and all of its settings stand on one page of paper", async () => {
+test("a template lists its employees, and all its settings fit one PDF page", async () => {
   expect(await page(bakery, "/1")).toMatch(/Used by \d+ employees, 1 open payroll, \d+ completed payrolls?, \d+ ongoing loans?/);
   const paper = await bakery.raw(`${SETTINGS}/1/settings.pdf`);
   const { pages } = readPdf(new Uint8Array(await paper.arrayBuffer()));
@@ -164,7 +164,7 @@ test("a template is copied with its rules and without its people, archived once 
   expect(await page(bakery, "/2/copy")).toContain("Name of the new template");
   const copied = await bakery.request(`${SETTINGS}/2/copy`, { form: { payrollTemplateName: "Second team" } });
   const [, copy] = /payroll-settings\/(\d+)$/.exec(copied.location!)!;
-  // The sample's second template keeps 500.00 of the net pay.
+  // The sample's second template protects 500.00 of the net pay.
   expect(await page(bakery, `/${copy}/net-pay`)).toContain("Keep at least 500.00");
   expect(await page(bakery, `/${copy}/history`)).toMatch(/Copied the template .* as Second team, with its policies and \d+ items?\./);
   expect(await page(bakery, `/${copy}/archive`)).toContain("Archive Second team? It can no longer be chosen. Its completed payrolls stay.");
